@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ApiFailure } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Button } from '@/ui/Button'
@@ -20,6 +21,8 @@ interface DownloadButtonProps {
   icon: ReactNode
   children: ReactNode
   variant?: ButtonVariant | undefined
+  /** Why it failed, where that can be said; nothing for the usual words. */
+  whyFailed?: (failure: ApiFailure) => ReactNode
   /** Why there is nothing to download; disables the button. */
   reason?: ReactNode
 }
@@ -31,9 +34,10 @@ export function DownloadButton({
   icon,
   children,
   variant = 'secondary',
+  whyFailed,
   reason,
 }: DownloadButtonProps) {
-  const { state, share, start } = useDownload(path, fallbackName)
+  const { state, failure, share, start } = useDownload(path, fallbackName)
   const { formatMessage } = useIntl()
   const { percent } = useFormats()
   const reasonId = useId()
@@ -69,7 +73,7 @@ export function DownloadButton({
       )}
       {state === 'failed' && (
         <span role="alert" className={styles.failed}>
-          <FormattedMessage id="patterns.download.failed" />{' '}
+          {(failure && whyFailed?.(failure)) ?? <FormattedMessage id="patterns.download.failed" />}{' '}
           <button type="button" className={styles.again} onClick={start}>
             <FormattedMessage id="patterns.tryAgain" />
           </button>

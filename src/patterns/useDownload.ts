@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { toFailure, wasCancelled } from '@/http/failure'
+import { type ApiFailure, toFailure, wasCancelled } from '@/http/failure'
 
 export interface Download {
   state: 'idle' | 'running' | 'failed'
+  /** Why it failed the last time. */
+  failure: ApiFailure | undefined
   /** 0–1; undefined while the length is unknown. */
   share: number | undefined
   start: () => void
@@ -13,6 +15,7 @@ export interface Download {
 export function useDownload(path: string, fallbackName: string): Download {
   const { locale } = useIntl()
   const [state, setState] = useState<Download['state']>('idle')
+  const [failure, setFailure] = useState<ApiFailure>()
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -28,8 +31,11 @@ export function useDownload(path: string, fallbackName: string): Download {
       await downloadFile(path, fallbackName, { culture: locale, onProgress: setShare, signal: controller.signal })
       setState('idle')
     } catch (error) {
-      if (!wasCancelled(toFailure(error))) setState('failed')
+      const failure = toFailure(error)
+      if (wasCancelled(failure)) return
+      setFailure(failure)
+      setState('failed')
     }
   }
-  return { state, share, start: () => void start() }
+  return { state, failure, share, start: () => void start() }
 }

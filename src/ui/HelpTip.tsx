@@ -1,19 +1,19 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './HelpTip.module.css'
+import type { IconButtonProps } from './IconButton'
 import { PopoverButton } from './PopoverButton'
 import type { PopoverTheme } from './tooltipThemes'
 
-interface HelpTipProps {
+interface HelpTipProps extends Pick<IconButtonProps, 'label' | 'tip'> {
   theme: PopoverTheme
-  label: string
   /** What is explained, each with its explanation. */
   terms: readonly { key: string; term: ReactNode; text: ReactNode }[]
 }
 
 /** Explains words of the screen beside them, once asked. */
-export const HelpTip = ({ theme, label, terms }: HelpTipProps) => (
-  <PopoverButton theme={theme} label={label} size="small" icon={<CircleQuestionMark aria-hidden="true" />}>
+export const HelpTip = ({ theme, label, tip, terms }: HelpTipProps) => (
+  <PopoverButton theme={theme} label={label} tip={tip} size="small" icon={<CircleQuestionMark aria-hidden="true" />}>
     <dl className={styles.terms}>
       {terms.map(({ key, term, text }) => (
         <div key={key}>

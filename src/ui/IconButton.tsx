@@ -12,6 +12,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   badge?: ReactNode
   size?: 'small' | 'medium' | undefined
   variant?: 'quiet' | 'outlined' | undefined
+  /** The theme of §9 by which its tooltip stands. */
+  tip?: 'base' | 'arrangerList' | undefined
 }
 
 /** A button with only an icon; pointer handlers given to it replace those of its tooltip, which focus still shows. */
@@ -21,6 +23,7 @@ export const IconButton = ({
   badge,
   size = 'medium',
   variant = 'quiet',
+  tip = 'base',
   type = 'button',
   className,
   ref,
@@ -48,8 +51,8 @@ export const IconButton = ({
         ref={tipRef}
         popover="manual"
         className={styles.tip}
-        data-placement={tooltipThemes.base.placement}
-        style={{ margin: tooltipThemes.base.distance }}
+        data-placement={tooltipThemes[tip].placement}
+        style={{ margin: tooltipThemes[tip].distance }}
         aria-hidden="true"
       >
         {label}

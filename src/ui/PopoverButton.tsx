@@ -6,7 +6,7 @@ import { usePopoverTrigger } from './usePopoverTrigger'
 
 const Popover = lazy(() => loadOnceOnline(() => import('./Popover')))
 
-interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
+interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size' | 'tip'> {
   theme: PopoverTheme
   /** Whether it ends where its button does, rather than standing in the middle below it. */
   isAtEnd?: boolean
@@ -15,7 +15,7 @@ interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 's
 }
 
 /** A button with only an icon, and a popover that opens as its theme in §9 says. */
-export function PopoverButton({ theme, isAtEnd, label, icon, size, children }: PopoverButtonProps) {
+export function PopoverButton({ theme, isAtEnd, label, icon, size, tip, children }: PopoverButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { state, close, triggerProps, popoverProps } = usePopoverTrigger(tooltipThemes[theme])
   return (
@@ -25,6 +25,7 @@ export function PopoverButton({ theme, isAtEnd, label, icon, size, children }: P
         label={label}
         icon={icon}
         size={size}
+        tip={tip}
         aria-haspopup="dialog"
         aria-expanded={state !== 'closed'}
         {...triggerProps}

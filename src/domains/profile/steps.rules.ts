@@ -107,8 +107,11 @@ export function nextStep(from: ProfileStep, steps: readonly ProfileStep[], state
   return inOrder.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
 }
 
+/** What of a profile, or of somebody's traveller, says whether they can book. */
+type Booker = Pick<Profile, 'profileIssues' | 'isAllowedToBook'>
+
 /** Whether no card pays for anything yet, derived from the issues (§4). */
-export const hasNoPaymentCard = (profile: Profile): boolean =>
+export const hasNoPaymentCard = (profile: Pick<Profile, 'profileIssues'>): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
     issuesOf(profile).includes(issue),
   )
@@ -128,7 +131,7 @@ export interface OwnPart {
   of: number
 }
 
-export function ownPart(profile: Profile): OwnPart {
+export function ownPart(profile: Booker): OwnPart {
   const own = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).owner === 'user')
   const details = withOnePhone(ownDetails.filter((detail) => own.includes(detail)))
   const uses = own.filter((obstacle) => obstacleRow(obstacle).step !== 'personal')
@@ -145,7 +148,7 @@ interface Left {
 }
 
 /** Everything that is left before somebody can book; wherever it is counted, it is counted so. */
-export function leftToBook(profile: Profile): Left {
+export function leftToBook(profile: Booker): Left {
   const { details, cards } = ownPart(profile)
   return {
     own: [...details.map((detail) => [detail]), ...(cards.length > 0 ? [cards] : [])],

@@ -9,10 +9,9 @@ import { Download } from 'lucide-react'
 import { PageLinks } from './PageLinks'
 import { rowsOf } from './pages'
 import type { TableAddress } from './tableAddress'
-import { type Column, TableRows } from './TableRows'
+import { type Column, type RowSelection, TableRows } from './TableRows'
 import { type TableFilter, TableTools } from './TableTools'
 import { useFocusOnTurn } from './useFocusOnTurn'
-import type { Selection } from './useSelection'
 import styles from './DataTable.module.css'
 
 /** One page, as the server cut it. */
@@ -47,7 +46,7 @@ interface DataTableProps<Row> {
   /** Address below the main API of the rows as a file, with the same search, filters and order. */
   download?: { path: string; fallbackName: string }
   /** With it rows can be ticked; `actions` are offered while some are. */
-  selection?: Selection & { actions: (keys: readonly string[]) => ReactNode }
+  selection?: RowSelection<Row> & { actions: (keys: readonly string[]) => ReactNode }
   /** Shown where there is nothing at all; where only the search finds nothing, the table says so itself. */
   empty: ReactNode
 }

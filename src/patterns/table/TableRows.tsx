@@ -17,7 +17,12 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** At the end of the cell: amounts, counts. */
   isFigure?: boolean
+  /** Where a row is a list of facts, it takes whole lines and says by itself what it is. */
+  isWhole?: boolean
 }
+
+/** Which rows are ticked, and which can be; without `canSelect` all. */
+export type RowSelection<Row> = Selection & { canSelect?: ((row: Row) => boolean) | undefined }
 
 interface TableRowsProps<Row> {
   label: string
@@ -29,14 +34,15 @@ interface TableRowsProps<Row> {
   /** What a row is called by its check box. */
   nameOf: (row: Row) => string
   address: TableAddress
-  selection: Selection | undefined
+  selection: RowSelection<Row> | undefined
 }
 
 /** The rows themselves: a table that becomes a list of facts where there is no room for columns. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, columns, rows, pageSize, keyOf, nameOf, address, selection } = props
   const { formatMessage } = useIntl()
-  const keys = rows?.map(keyOf) ?? []
+  const canSelect = selection?.canSelect ?? (() => true)
+  const keys = rows?.filter(canSelect).map(keyOf) ?? []
   return (
     <table role="table" aria-label={label} className={styles.table}>
       <thead role="rowgroup">
@@ -62,11 +68,13 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               <tr key={keyOf(row)} role="row" aria-selected={selection?.keys.has(keyOf(row))}>
                 {selection && (
                   <td role="cell" className={styles.check}>
-                    <RowCheck
-                      label={formatMessage({ id: 'tables.select.row' }, { name: nameOf(row) })}
-                      keys={[keyOf(row)]}
-                      selection={selection}
-                    />
+                    {canSelect(row) && (
+                      <RowCheck
+                        label={formatMessage({ id: 'tables.select.row' }, { name: nameOf(row) })}
+                        keys={[keyOf(row)]}
+                        selection={selection}
+                      />
+                    )}
                   </td>
                 )}
                 {columns.map((column) => (
@@ -127,7 +135,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </th>
   ) : (
-    <td role="cell" className={cx(column.isFigure && styles.figure)}>
+    <td role="cell" className={cx(column.isFigure && styles.figure, column.isWhole && styles.whole)}>
       {content}
     </td>
   )
