@@ -20,6 +20,7 @@ export const apiSlice = createApi({
     'Preferences',
     'Memberships',
     'Arrangers',
+    'Travellers',
     'Changes',
     'ActionMarks',
     'Groups',

@@ -8,7 +8,13 @@ import {
   waitingRequestSchema,
 } from '#contract/arrangers.ts'
 import { limits } from '#contract/limits.ts'
-import { travellerPageSchema, type TravellerSort } from '#contract/travellers.ts'
+import {
+  type TravellerNeed,
+  travellerPageSchema,
+  type TravellerSort,
+  type TravellerStatus,
+} from '#contract/travellers.ts'
+import { travellersPath } from '@/domains/arranger/travellersPath'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
@@ -22,17 +28,34 @@ export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(arrangerListPath(profileRef), { email }, { signal }).then(parseBody(arrangerSchema))
 
-/** GET .../arranger: a page of the travellers somebody arranges for; who travels first where that is offered. */
+export interface TravellersWanted {
+  pageNumber?: number
+  search?: string
+  sort?: TravellerSort
+  statuses?: readonly TravellerStatus[]
+  needs?: readonly TravellerNeed[]
+}
+
+/** Lists are written with commas; what is empty is not asked for. */
+const listed = (name: string, values: readonly string[] = []) => values.length > 0 && { [name]: values.join(',') }
+
+/**
+ * GET .../arranger: a page of the travellers somebody arranges for. Without an order, who travels first where that is
+ * offered.
+ */
 export const getTravellers = (
-  { pageNumber = 1, ...profileRef }: ProfileRef & { pageNumber?: number },
+  { pageNumber = 1, search, sort, statuses, needs, ...profileRef }: ProfileRef & TravellersWanted,
   signal: AbortSignal,
 ) =>
   mainHttp
-    .get(`${profilePath(profileRef)}/arranger`, {
+    .get(travellersPath(profileRef), {
       params: {
         pageNumber,
         pageSize: limits.arrangerPage,
-        ...(isOffered('travellertrips') && { sort: 'trip:asc' satisfies TravellerSort }),
+        ...(search && { search }),
+        ...(sort ? { sort } : isOffered('travellertrips') && { sort: 'trip:asc' satisfies TravellerSort }),
+        ...listed('statuses', statuses),
+        ...listed('needs', needs),
       },
       signal,
     })
@@ -41,14 +64,14 @@ export const getTravellers = (
 /** GET .../arranger: how many have approved somebody as their arranger, or are asked to (§5). */
 export const getTravellerCount = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp
-    .get(`${profilePath(profileRef)}/arranger`, { params: { statuses: 'sent,approved', pageSize: 1 }, signal })
+    .get(travellersPath(profileRef), { params: { statuses: 'sent,approved', pageSize: 1 }, signal })
     .then(parseBody(travellerPageSchema))
     .then(({ totalItemsCount }) => totalItemsCount)
 
 /** GET .../arranger: those somebody may book for or has asked to, by name or e-mail; none where it fails (§8). */
 export const findTravellers = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
   mainHttp
-    .get(`${profilePath(profileRef)}/arranger`, {
+    .get(travellersPath(profileRef), {
       params: { statuses: 'sent,approved', pageSize: limits.arrangerPage, ...(search && { search }) },
       signal,
     })

@@ -14,9 +14,15 @@ import {
 const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
-    travellers: build.query({ queryFn: toQueryFn(getTravellers), providesTags: ['Trips'] }),
-    travellerCount: build.query({ queryFn: toQueryFn(getTravellerCount), providesTags: ['Arrangers'] }),
-    foundTravellers: build.query({ queryFn: toQueryFn(findTravellers), providesTags: ['Trips', 'Arrangers'] }),
+    travellers: build.query({
+      queryFn: toQueryFn(getTravellers),
+      providesTags: ['Travellers', 'Trips', 'Profile', 'Cards', 'Documents'],
+    }),
+    travellerCount: build.query({ queryFn: toQueryFn(getTravellerCount), providesTags: ['Arrangers', 'Travellers'] }),
+    foundTravellers: build.query({
+      queryFn: toQueryFn(findTravellers),
+      providesTags: ['Trips', 'Arrangers', 'Travellers'],
+    }),
     waitingRequest: build.query({ queryFn: toQueryFn(getWaitingRequest) }),
     requestToMe: build.query({ queryFn: toQueryFn(getRequestToMe) }),
     postArranger: build.mutation({

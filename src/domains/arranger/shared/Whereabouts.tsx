@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Traveller } from '#contract/travellers.ts'
+import { formatDayRange } from '@/i18n/dayRange'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import styles from './Whereabouts.module.css'
+
+/** The city of the trip under way and until when; of the next trip its dates and how far ahead it is. */
+export function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
+  const { locale } = useIntl()
+  const { relativeDays, weekday } = useFormats()
+  const today = localDay(useNow())
+  if (!trip) return <FormattedMessage id="arranger.travellers.noTrip" />
+  const { destination: city, departureDate, returnDate } = trip
+  if (trip.tripStatus === 'InProgress')
+    return returnDate ? (
+      <FormattedMessage
+        id="arranger.travellers.there"
+        values={{ city, day: <span className={styles.day}>{weekday(returnDate)}</span> }}
+      />
+    ) : (
+      city
+    )
+  const when = relativeDays(Math.max(0, dayDifference(today, departureDate)))
+  const days = formatDayRange(locale, { from: departureDate, to: returnDate ?? trip.arrivalDate, today })
+  return (
+    <span className={styles.ahead}>
+      <span>{city}</span> <span>{days}</span> <span>{when}</span>
+    </span>
+  )
+}
