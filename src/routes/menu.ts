@@ -2,7 +2,7 @@ import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 import { mayNavigate } from './permissions'
 import { profileRoutes } from './profile'
-import type { Gate, RouteRow } from './row'
+import { type Gate, gatesOf, type RouteRow } from './row'
 import { type RouteName, routeNames, rowOf, type table } from './table'
 import { trailOf } from './trail'
 
@@ -48,11 +48,12 @@ export const isTopScreen = (name: RouteName, isWide: boolean): boolean =>
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')
 
 /**
- * §2, §6: an entry is hidden where a role is missing or its feature is hidden, and disabled where its feature is
+ * §2, §6: an entry is hidden where a role is missing or one of its features is hidden, and disabled where one is
  * disabled; for the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
   if (facts.isSandbox) return 'disabled'
   if (!mayNavigate(row, facts.roles)) return 'hidden'
-  return row.gate ? facts.statusOf(row.gate) : 'enabled'
+  const statuses = gatesOf(row).map(facts.statusOf)
+  return (['hidden', 'disabled'] as const).find((status) => statuses.includes(status)) ?? 'enabled'
 }

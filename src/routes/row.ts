@@ -19,7 +19,8 @@ export interface RouteRow {
   isBare?: true
   /** Every role is required (§2). */
   roles?: readonly Role[]
-  gate?: Gate
+  /** Several have to be open all. */
+  gate?: Gate | readonly Gate[]
   /** Part of the restricted permission set of §6. */
   isForGuests?: true
   /** Where people accept the terms on their first visit; the only page open to them. */
@@ -31,5 +32,8 @@ export interface RouteRow {
   /** An entry of the main menu (§2), sorted by `place`. */
   menu?: { place: number; icon: LucideIcon }
 }
+
+/** All that a screen depends on besides roles. */
+export const gatesOf = ({ gate = [] }: RouteRow): readonly Gate[] => (typeof gate === 'string' ? [gate] : gate)
 
 export type Rows = Record<string, RouteRow>

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import { mayNavigate } from './permissions'
-import type { Gate, RouteRow } from './row'
+import { type Gate, gatesOf, type RouteRow } from './row'
 
 /** What the guard knows of the person signed in. */
 export interface Facts {
@@ -20,5 +20,5 @@ export function verdict(row: RouteRow, facts: Facts): Verdict {
   if (row.isSandbox) return facts.session === 'sandbox' ? 'allow' : 'start'
   if (facts.session === 'sandbox') return 'sandbox'
   if (!mayNavigate(row, facts.roles)) return 'start'
-  return row.gate && !facts.isOpen(row.gate) ? 'notFound' : 'allow'
+  return gatesOf(row).every(facts.isOpen) ? 'allow' : 'notFound'
 }

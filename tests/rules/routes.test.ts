@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en/routes.json'
 import type { Role } from '#contract/roles.ts'
 import { entryState, isTopScreen, menuEntries } from '@/routes/menu'
-import type { RouteRow } from '@/routes/row'
+import type { Gate, RouteRow } from '@/routes/row'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, titleOf } from '@/routes/table'
+import { verdict } from '@/routes/verdict'
 
 describe('the route table', () => {
   test('every row has a title in the messages', () => {
@@ -60,6 +61,19 @@ describe('§2 the main menu', () => {
     const facts = { isSandbox: false, roles: [], statusOf: (gate: string) => (asked.push(gate), status) }
     expect(entryState(row, facts)).toBe(status)
     expect(asked).toEqual(['feature.trips2'])
+  })
+
+  test.each([
+    ['enabled', 'enabled', 'enabled', 'allow'],
+    ['disabled', 'enabled', 'disabled', 'notFound'],
+    ['enabled', 'hidden', 'hidden', 'notFound'],
+    ['disabled', 'hidden', 'hidden', 'notFound'],
+  ] as const)('of two features that are %s and %s, an entry is %s', (one, other, entry, guarded) => {
+    const row = { ...rowOf('tripsList'), gate: ['feature.events42', 'employee.groupEvents'] } as const
+    const of = (gate: Gate) => (gate === 'feature.events42' ? one : other)
+    expect(entryState(row, { isSandbox: false, roles: [], statusOf: of })).toBe(entry)
+    const isOpen = (gate: Gate) => of(gate) === 'enabled'
+    expect(verdict(row, { session: 'employee', roles: [], isOpen })).toBe(guarded)
   })
 })
 
