@@ -119,7 +119,7 @@ export const organizedGroupPageSchema = z.extend(pageOf(organizedGroupSchema), {
   statusCounts: z.partialRecord(z.enum(groupStatuses), z.int()),
 })
 export type OrganizedGroupPage = z.infer<typeof organizedGroupPageSchema>
-export const organizedGroupSorts = ['startDate:desc', 'startDate:asc', 'name:asc'] as const
+export const organizedGroupSorts = ['startDate:desc', 'startDate:asc', 'name:asc', 'name:desc'] as const
 
 /** The card that pays for an event, masked as §9 says. */
 const payingCard = z.object({

@@ -27,6 +27,8 @@ interface SectionFormProps<Entity, Values extends FieldValues, Output extends Fi
   onCancel?: () => void
   /** Formats a field's value in a conflict, where it is not plain text. */
   show?: (name: string, value: unknown) => ReactNode
+  /** Error message of a field, where `forms.problem.<code>` is not specific enough. */
+  problem?: (name: string, code: unknown) => string | undefined
 }
 
 /** A section as a form: errors and notices on top, then fields, then the buttons. What was typed is kept as a draft. */
@@ -38,6 +40,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   saveLabel = 'forms.save',
   onCancel,
   show,
+  problem,
 }: SectionFormProps<Entity, Values, Output>) {
   const { id, form, failure, save, discard } = section
   const { formatMessage } = useIntl()
@@ -50,7 +53,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
     void (page ?? { save }).save()
   }
   return (
-    <FormScope form={form} id={id} labelId={labelId}>
+    <FormScope form={form} id={id} labelId={labelId} problem={problem}>
       <form id={id} tabIndex={-1} noValidate className={styles.form} onSubmit={submit}>
         <div role="status" className={styles.said}>
           <DraftNotice keptAt={section.draftKeptAt} onDiscard={page ? undefined : discard} />

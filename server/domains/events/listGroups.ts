@@ -92,5 +92,5 @@ function orderOf(sort: GroupsQuery['sort'], language: Language): SQL[] {
   if (sort === 'startDate:desc') return [desc(groupTravels.startDate), last]
   const shown = sql`(select each ->> 'value' from jsonb_array_elements(${groupTravels.names}) with ordinality as all_names (each, at)
     order by (each ->> 'locale') like ${`${language}%`} desc, at limit 1)`
-  return [asc(folded(shown)), asc(groupTravels.startDate), last]
+  return [sort === 'name:asc' ? asc(folded(shown)) : desc(folded(shown)), asc(groupTravels.startDate), last]
 }
