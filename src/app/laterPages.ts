@@ -51,6 +51,19 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
   arrangedTrainPreferences: ofTraveller(profilePages.trainPreferences),
   arrangedHotelPreferences: ofTraveller(profilePages.hotelPreferences),
   arrangedCarPreferences: ofTraveller(profilePages.carPreferences),
+  groupTravel: {
+    load: () => import('@/domains/events/organize/GroupTravelPage'),
+    messages: ['organize', 'tables'],
+  },
+  groupTravelAdd: {
+    load: () => import('@/domains/events/organize/AddGroupPage'),
+    messages: ['organize', 'forms'],
+  },
+  groupDetail: { load: () => import('@/domains/events/organize/GroupDetailPage'), messages: ['organize', 'forms'] },
+  groupTravelEdit: {
+    load: () => import('@/domains/events/organize/EditGroupPage'),
+    messages: ['organize', 'forms'],
+  },
   arrangerItinerary: ofTraveller(firstPages.tripsList),
   arrangerItinerary_v2: ofTraveller(firstPages.tripsList_v2),
   arrangerTravelerAdvisories: {

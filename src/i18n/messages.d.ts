@@ -14,6 +14,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
+  typeof import('./messages/en/organize.json') &
   typeof import('./messages/en/patterns.json') &
   typeof import('./messages/en/profile.json') &
   typeof import('./messages/en/risk.json') &

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import { organizeRoutes } from './organize'
 import type { Rows } from './row'
 
 /** §2: group events. */
@@ -18,4 +19,5 @@ export const eventRoutes = {
 } as const satisfies Rows
 
 /** §5: where the agency's event desk is the one to reach. */
-export const isEventRoute = (name: string): boolean => Object.hasOwn(eventRoutes, name)
+export const isEventRoute = (name: string): boolean =>
+  Object.hasOwn(eventRoutes, name) || Object.hasOwn(organizeRoutes, name)

@@ -3,6 +3,7 @@ import { arrangerRoutes } from './arranger'
 import { authenticatedRoutes } from './authenticated'
 import { dashboardRoutes } from './dashboard'
 import { eventRoutes } from './events'
+import { organizeRoutes } from './organize'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
@@ -15,6 +16,7 @@ export const table = {
   ...dashboardRoutes,
   ...arrangerRoutes,
   ...eventRoutes,
+  ...organizeRoutes,
 } as const
 
 export type RouteName = keyof typeof table

@@ -21,6 +21,7 @@ export const apiSlice = createApi({
     'Memberships',
     'Arrangers',
     'Travellers',
+    'OrganizedGroups',
     'Changes',
     'ActionMarks',
     'Groups',

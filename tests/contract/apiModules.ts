@@ -5,6 +5,7 @@ import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as bookingApi from '@/domains/booking/booking.api'
 import * as detailsApi from '@/domains/completion/details.api'
 import * as eventsApi from '@/domains/events/events.api'
+import * as organizeApi from '@/domains/events/organize/organize.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -51,6 +52,7 @@ export const api = {
   booking: proving(bookingApi),
   details: proving(detailsApi),
   events: proving(eventsApi),
+  organize: proving(organizeApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),
   documents: proving(documentsApi),

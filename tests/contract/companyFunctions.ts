@@ -45,6 +45,34 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(responseData).toContainEqual(expect.objectContaining({ missing: ['approverPerTravelPolicyMissing'] }))
   })
 
+  test('an organizer plans an event, changes it, and asks for approval', async () => {
+    backend().actAs('organiser@aurora')
+    const group = {
+      names: [{ locale: 'en-CA' as const, value: 'Retreat' }],
+      actualLocation: null,
+      venue: '',
+      address: '',
+      startDate: '2099-06-01',
+      endDate: '2099-06-02',
+      arrivalTime: null,
+      answerBy: null,
+      bookBy: null,
+      budget: 500,
+      notes: '',
+      creditCardId: null,
+    }
+    const { id: groupTravelId, version } = await api.organize.postGroup({ ...aurora, group }, signal)
+    const groupRef = { ...aurora, groupTravelId }
+    const changed = { ...group, venue: 'Lodge', version }
+    expect(await api.organize.putGroup({ ...groupRef, group: changed }, signal)).toMatchObject({ venue: 'Lodge' })
+    const asked = await api.organize.getGroup(groupRef, signal)
+    const next = { ...groupRef, status: 'pendingApproval' as const, version: asked.version }
+    expect(await api.organize.putGroupStatus(next, signal)).toMatchObject({ status: 'pendingApproval' })
+    const wanted = { ...aurora, pageNumber: 1, search: 'retreat', sort: 'name:desc' as const }
+    const page = await api.organize.getOrganizedGroups({ ...wanted, statuses: ['pendingApproval'] }, signal)
+    expect(page.responseData.map(({ id }) => id)).toEqual([groupTravelId])
+  })
+
   test('a risk advisor sees where the people of the company are', async () => {
     backend().actAs('risk@aurora')
     const report = await api.risk.getTripsInProgress({ ...aurora, pageNumber: 1 }, signal)

@@ -24,6 +24,8 @@ const addresses: Partial<Record<RouteName, string>> = {
   arrangerRequest: '/arranger/request/k1/approve',
   arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',
   eventCallback: '/event-callback/s1',
+  groupDetail: '/events/g1',
+  groupTravelEdit: '/events/g1/edit',
   arrangerTrip: '/arranger/c1/p1/trips/ABC123',
 }
 

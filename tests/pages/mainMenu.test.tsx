@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/roles.ts'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import BookModal from '@/domains/booking/modal/BookModal'
 import { MainMenu } from '@/shell/MainMenu'
-import { makeProfile } from '../support/factories.ts'
+import { makeEmployeeConfiguration, makeProfile } from '../support/factories.ts'
+import { makeFeatureConfiguration } from '../support/featureFactory.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 import { setWindowWidth } from '../support/windowWidth.ts'
@@ -47,12 +49,26 @@ test('§6 offers the booking button to everybody but guests', async () => {
   expect(book()).toBeNull()
 })
 
+test('§2 leads an organizer of events to them, once both of their features are on', async () => {
+  const whoami = { roles: ['Traveller', 'EventOrganizer'] as Role[] }
+  const { unmount } = await renderPage(<MainMenu />, { whoami, messages: ['actionCenter'] })
+  const entry = () => screen.queryByRole('link', { name: 'Event planning' })
+  expect(entry()).toBeNull()
+  unmount()
+  const { features } = makeEmployeeConfiguration()
+  answer(paths.features, makeFeatureConfiguration(['events42']))
+  answer(paths.configuration, makeEmployeeConfiguration({ features: { ...features, groupEvents: true } }))
+  await renderPage(<MainMenu />, { whoami, messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Event planning' })).toBeVisible()
+})
+
 test('§2 leads the sandbox user nowhere', async () => {
   expect(await show({ whoami: { employeeId: null } })).toEqual([
     ['Home', 'true'],
     ['My trips', 'true'],
     ['Action centre', 'true'],
     ['My events', 'true'],
+    ['Event planning', 'true'],
   ])
 })
 

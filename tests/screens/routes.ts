@@ -34,6 +34,15 @@ const shown: Partial<Record<RouteName, Shown>> = {
     person: traveller,
     open: async (visit) => visit.open('eventCallback', { eventShareableId: await visit.invitation() }),
   },
+  groupTravel: { person: aurora('organiser') },
+  groupDetail: {
+    person: aurora('organiser'),
+    open: async (visit) => visit.open('groupDetail', { groupTravelId: await visit.organized('confirmed') }),
+  },
+  groupTravelEdit: {
+    person: aurora('organiser'),
+    open: async (visit) => visit.open('groupTravelEdit', { groupTravelId: await visit.organized('planning') }),
+  },
   arrangedEditCreditCard: {
     person: aurora('arranger'),
     open: async (visit) => {

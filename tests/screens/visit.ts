@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupStatus, GroupTravel, OrganizedGroupPage } from '#contract/groupTravels.ts'
 import type { TravellerPage } from '#contract/travellers.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { demoPeople } from '#server/demo/demoPeople.ts'
@@ -116,6 +116,14 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const [first] = await ask<GroupTravel[]>(path, 'company')
       if (!first) throw new Error(`${person} is invited to no event`)
       return first.groupTravel.shareableId
+    },
+    /** The id of the first event that somebody organizes, in a state. */
+    async organized(status: GroupStatus): Promise<string> {
+      const path = `/companies/${me().companyId}/group-travels?status=${status}`
+      const { responseData } = await ask<OrganizedGroupPage>(path, 'company')
+      const [first] = responseData
+      if (!first) throw new Error(`${person} organizes no event that is ${status}`)
+      return first.id
     },
     async cardId(profileId = me().profileId): Promise<string> {
       const [card] = await ask<CreditCard[]>(`/profiles/${profileId}/credit-cards`)

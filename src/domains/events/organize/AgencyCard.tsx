@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Mail, Phone } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { contactFor } from '@/domains/agency/agency.rules'
+import { callAddress } from '@/domains/agency/helpLines.rules'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { Card } from '@/ui/Card'
+import { MailAddress } from '@/ui/MailAddress'
+import styles from './GroupView.module.css'
+
+/** The agency's desk for events (§5); nothing where it has none. */
+export function AgencyCard() {
+  const { companyId, employeeId } = useSession()
+  const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { phone, email } = data ? contactFor(data, true) : { phone: null, email: null }
+  if (!phone && !email) return null
+  return (
+    <Card heading={<FormattedMessage id="organize.agency" />}>
+      <ul role="list" className={styles.contacts}>
+        {phone && (
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={callAddress(phone)}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${encodeURIComponent(email)}`}>
+              <MailAddress address={email} />
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
+import { Card } from '@/ui/Card'
+import type { StatusChange } from './useGroupStatus'
+
+interface CancelQuestionProps {
+  group: GroupDetail
+  status: StatusChange
+  onKeep: () => void
+}
+
+/** Asks once before an event is canceled, and says what that does. */
+export function CancelQuestion({ group: { counts }, status, onKeep }: CancelQuestionProps) {
+  const told = counts.invited - counts.declined
+  return (
+    <Card>
+      <RemoveQuestion
+        question={
+          <>
+            <strong>
+              <FormattedMessage id="organize.cancel.question" />
+            </strong>{' '}
+            <FormattedMessage id="organize.cancel.told" values={{ count: told }} />{' '}
+            {counts.booked > 0 && (
+              <>
+                <FormattedMessage id="organize.cancel.booked" values={{ count: counts.booked }} />{' '}
+              </>
+            )}
+            <FormattedMessage id="organize.cancel.forGood" />
+          </>
+        }
+        yes={<FormattedMessage id="organize.do.canceled" />}
+        no={<FormattedMessage id="organize.cancel.keep" />}
+        error={undefined}
+        isPending={status.pending === 'canceled'}
+        onConfirm={() => status.change('canceled')}
+        onKeep={onKeep}
+      />
+    </Card>
+  )
+}

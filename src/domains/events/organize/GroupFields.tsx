@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AirportInput } from '@/domains/reference/shared/AirportInput'
+import { DateInput } from '@/forms/DateInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { TextAreaInput } from '@/forms/TextAreaInput'
+import { TextInput } from '@/forms/TextInput'
+import { TimeInput } from '@/forms/TimeInput'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { isDay } from '@/lib/localDateTime'
+import type { GroupValues } from './groupForm.rules'
+import styles from './GroupFields.module.css'
+
+interface GroupFieldsProps {
+  /** Stays as it was approved. */
+  isBudgetFixed: boolean
+  /** The name of the place that is saved, where that is a city. */
+  cityName?: string | undefined
+  currency?: string | undefined
+}
+
+/** The fields of an event: what it is, where, when, and what it may cost. */
+export function GroupFields({ isBudgetFixed, cityName, currency }: GroupFieldsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Part heading="name">
+        <p className={styles.hint}>
+          <FormattedMessage id="organize.form.name.hint" />
+        </p>
+        <TextInput name="nameEn" autoComplete="off" />
+        <TextInput name="nameFr" autoComplete="off" lang="fr" />
+        <TextInput name="nameEs" autoComplete="off" lang="es" />
+      </Part>
+      <Part heading="place">
+        <AirportInput name="actualLocation" description={<PlaceHint cityName={cityName} />} />
+        <TextInput name="venue" autoComplete="off" />
+        <TextInput name="address" autoComplete="off" />
+      </Part>
+      <Part heading="days">
+        <Days />
+      </Part>
+      <Part heading="terms">
+        <TextInput
+          name="budget"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={isBudgetFixed}
+          after={currency}
+          description={formatMessage({
+            id: isBudgetFixed ? 'organize.form.budget.fixed' : 'organize.form.budget.hint',
+          })}
+        />
+        <TextAreaInput name="notes" description={formatMessage({ id: 'organize.form.notes.hint' })} rows={4} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ heading, children }: { heading: 'name' | 'place' | 'days' | 'terms'; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>
+        <FormattedMessage id={`organize.form.${heading}`} />
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Where people arrive, by its name while it is a city's code as it was saved. */
+function PlaceHint({ cityName }: { cityName: string | undefined }) {
+  const { control } = useFormContext<GroupValues>()
+  const isNamed = useWatch({ control, name: 'actualLocation' }) !== ''
+  return (
+    <>
+      {cityName && isNamed && <strong className={styles.city}>{cityName}</strong>}
+      <FormattedMessage id="organize.form.place.hint" />
+    </>
+  )
+}
+
+/** The days, and by when people answer and book, which is looked for before the event begins. */
+function Days() {
+  const { formatMessage } = useIntl()
+  const { control } = useFormContext<GroupValues>()
+  const startDate = useWatch({ control, name: 'startDate' })
+  const first = isDay(startDate) ? startDate : undefined
+  const today = localDay(useNow())
+  return (
+    <>
+      <FieldRow>
+        <DateInput name="startDate" isRequired min={today} />
+        <DateInput name="endDate" isRequired min={first ?? today} opensAt={first} />
+      </FieldRow>
+      <TimeInput name="arrivalTime" description={formatMessage({ id: 'organize.form.arrivalTime.hint' })} />
+      <FieldRow>
+        <DateInput name="answerBy" min={today} max={first} />
+        <DateInput name="bookBy" min={today} max={first} />
+      </FieldRow>
+    </>
+  )
+}

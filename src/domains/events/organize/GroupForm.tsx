@@ -1,0 +1,76 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { type GroupDetail, groupLimits, type NewGroup } from '#contract/groupTravels.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import { isDay } from '@/lib/localDateTime'
+import { GroupFields } from './GroupFields'
+import { groupFormSchema, groupValues, type GroupValues } from './groupForm.rules'
+
+interface GroupFormProps {
+  /** Null for a new one. */
+  group: GroupDetail | null
+  save: (changed: NewGroup, opened: GroupDetail | null) => Promise<SaveResult<GroupDetail | null>>
+  onSaved: (group: GroupDetail) => void
+  onCancel: () => void
+}
+
+/** The form of an event, a new one or one that is changed. */
+export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
+  const { date } = useFormats()
+  const section = useSectionForm<GroupDetail | null, GroupValues, NewGroup>({
+    id: group ? `group-${group.id}` : 'group-new',
+    schema: groupFormSchema,
+    entity: group,
+    valuesOf: groupValues,
+    save,
+    draftOwner: useOwnProfile(),
+    onSaved: (saved) => saved && onSaved(saved),
+  })
+  const show = (_: string, value: unknown) => (isDay(String(value)) ? date(String(value)) : String(value) || '—')
+  return (
+    <SectionForm
+      section={section}
+      labels="organize.field"
+      saveLabel={group ? 'forms.save' : 'organize.form.create'}
+      onCancel={() => {
+        section.discard()
+        onCancel()
+      }}
+      show={show}
+      problem={useProblem()}
+    >
+      <GroupFields
+        isBudgetFixed={group !== null && group.status !== 'planning'}
+        cityName={group?.cityName}
+        currency={group?.currency}
+      />
+    </SectionForm>
+  )
+}
+
+/** What is wrong, in words of an event, where the general ones would not help. */
+function useProblem() {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (name: string, code: unknown) => {
+      const id = `organize.problem.${name}.${String(code)}`
+      return specific.includes(id)
+        ? formatMessage({ id: id as MessageId }, { days: groupLimits.days, most: groupLimits.notes })
+        : undefined
+    },
+    [formatMessage],
+  )
+}
+const specific = [
+  'organize.problem.nameEn.required',
+  'organize.problem.endDate.dateTooFar',
+  'organize.problem.endDate.endBeforeStart',
+  'organize.problem.answerBy.dateTooFar',
+  'organize.problem.bookBy.dateTooFar',
+  'organize.problem.budget.invalid',
+]

@@ -1,0 +1,78 @@
+import { Ban, Pencil, Undo2 } from 'lucide-react'
+import type { Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
+import { pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { GroupDays } from './GroupDays'
+import { placeOf, stepOf } from './organize.rules'
+import { StatusBadge } from './StatusBadge'
+import type { StatusChange } from './useGroupStatus'
+
+interface GroupHeaderProps {
+  group: GroupDetail
+  status: StatusChange
+  /** The button that asks whether to cancel. */
+  opener: Ref<HTMLButtonElement>
+  onCancel: () => void
+}
+
+/** What an event is at a glance, the one step that moves it on, and the other things that can be done with it. */
+export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProps) {
+  const { locale, formatMessage } = useIntl()
+  const step = stepOf(group)
+  const mayCancel = group.nextStatuses.includes('canceled')
+  return (
+    <PageHeader
+      title={groupNameOf(group.names, locale)}
+      mark={<StatusBadge status={group.status} />}
+      facts={[
+        <GroupDays key="days" group={group} />,
+        placeOf(group) || formatMessage({ id: 'organize.place.none' }),
+        !group.isOwn && <FormattedMessage key="by" id="organize.by" values={{ name: group.organizer.name }} />,
+      ]}
+      primary={
+        step && (
+          <Button isPending={status.pending === step} onClick={() => status.change(step)}>
+            <FormattedMessage id={`organize.do.${step}`} />
+          </Button>
+        )
+      }
+      actions={
+        <>
+          {group.nextStatuses.includes('planning') && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              isPending={status.pending === 'planning'}
+              onClick={() => status.change('planning')}
+            >
+              <FormattedMessage id="organize.do.planning" />
+            </Button>
+          )}
+          {group.mayEdit && <EditLink id={group.id} />}
+        </>
+      }
+      changes={
+        mayCancel && (
+          <Button ref={opener} variant="quietDanger" size="small" icon={<Ban aria-hidden="true" />} onClick={onCancel}>
+            <FormattedMessage id="organize.do.canceled" />
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const EditLink = ({ id }: { id: string }) => (
+  <Link to={pathTo(useLocale(), 'groupTravelEdit', { groupTravelId: id })} className={buttonClass('quiet', 'small')}>
+    <Pencil aria-hidden="true" />
+    <FormattedMessage id="organize.edit" />
+  </Link>
+)

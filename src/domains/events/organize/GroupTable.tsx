@@ -1,0 +1,69 @@
+import { CalendarPlus } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { groupNameOf } from '#contract/groupNames.ts'
+import { groupLimits, type GroupStatus, groupStatuses, type organizedGroupSorts } from '#contract/groupTravels.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { DataTable } from '@/patterns/table/DataTable'
+import { type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { groupColumns } from './groupColumns'
+import { useOrganizedGroupsQuery } from './organize.slice'
+import styles from './Organize.module.css'
+import { StatusLinks } from './StatusLinks'
+
+const shape: TableShape = {
+  sortable: ['name', 'startDate'],
+  defaultSort: { key: 'startDate', direction: 'desc' },
+  filters: { status: groupStatuses },
+}
+
+/** The organizer's events: searched, of one state or all, sorted and paged as the address says. */
+export function GroupTable() {
+  const intl = useIntl()
+  const { companyId } = useSession()
+  const locale = useLocale()
+  const address = useTableAddress(shape)
+  const { pageNumber, search, sort, filters } = address.state
+  const statuses = (filters['status'] ?? []) as GroupStatus[]
+  const answer = useOrganizedGroupsQuery({
+    companyId,
+    pageNumber,
+    search,
+    statuses,
+    sort: `${sort.key}:${sort.direction}` as (typeof organizedGroupSorts)[number],
+  })
+  const pageOf = (page: typeof answer.data) => page && { ...page, rows: page.responseData }
+  return (
+    <div className={styles.list}>
+      <StatusLinks address={address} counts={answer.data?.statusCounts} />
+      <DataTable
+        label={intl.formatMessage({ id: 'organize.list' })}
+        columns={groupColumns(intl, locale)}
+        answer={{ ...answer, data: pageOf(answer.data), currentData: pageOf(answer.currentData) }}
+        address={address}
+        pageSize={groupLimits.page}
+        keyOf={({ id }) => id}
+        nameOf={({ names }) => groupNameOf(names, intl.locale)}
+        searchLabel={intl.formatMessage({ id: 'organize.search' })}
+        empty={<NoEvents />}
+      />
+    </div>
+  )
+}
+
+const NoEvents = () => (
+  <EmptyState
+    title={<FormattedMessage id="organize.none.title" />}
+    text={<FormattedMessage id="organize.none.text" />}
+    action={
+      <Link to={pathTo(useLocale(), 'groupTravelAdd')} className={buttonClass('secondary')}>
+        <CalendarPlus aria-hidden="true" />
+        <FormattedMessage id="organize.none.action" />
+      </Link>
+    }
+  />
+)

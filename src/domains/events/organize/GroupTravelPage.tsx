@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { GroupTable } from './GroupTable'
+import { IfOffered } from './IfOffered'
+import styles from './Organize.module.css'
+
+/** §2 events: the events that somebody organizes, page by page. */
+export default function GroupTravelPage() {
+  return (
+    <div className={styles.page}>
+      <IfOffered title={<FormattedMessage id="routes.groupTravel" />}>
+        <PageHeader title={<FormattedMessage id="routes.groupTravel" />} primary={<AddLink />} />
+        <GroupTable />
+      </IfOffered>
+    </div>
+  )
+}
+
+const AddLink = () => (
+  <Link to={pathTo(useLocale(), 'groupTravelAdd')} className={buttonClass()}>
+    <Plus aria-hidden="true" />
+    <FormattedMessage id="organize.add" />
+  </Link>
+)

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { CancelQuestion } from './CancelQuestion'
+import { AgencyCard } from './AgencyCard'
+import { DatesCard } from './DatesCard'
+import { GroupHeader } from './GroupHeader'
+import styles from './GroupView.module.css'
+import { LinkCard } from './LinkCard'
+import { isPublished } from './organize.rules'
+import { PaymentCard } from './PaymentCard'
+import { PeopleCard } from './PeopleCard'
+import { PlaceCard } from './PlaceCard'
+import { NextStep } from './NextStep'
+import { useGroupStatus } from './useGroupStatus'
+
+/** One event: its state and the next step, its people, and what was settled. */
+export function GroupView({ group }: { group: GroupDetail }) {
+  const status = useGroupStatus(group)
+  const [isCanceling, setCanceling] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useKeepFocusWithin(page)
+  const keep = () => {
+    setCanceling(false)
+    opener.current?.focus()
+  }
+  return (
+    <div ref={page} className={styles.page}>
+      <GroupHeader group={group} status={status} opener={opener} onCancel={() => setCanceling(true)} />
+      {isCanceling && group.nextStatuses.includes('canceled') && (
+        <CancelQuestion group={group} status={status} onKeep={keep} />
+      )}
+      <NextStep group={group} status={status} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PeopleCard group={group} />
+          <DatesCard group={group} />
+          <PlaceCard group={group} />
+        </div>
+        <div className={styles.side}>
+          {isPublished(group.status) && <LinkCard group={group} />}
+          <PaymentCard group={group} />
+          <AgencyCard />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { useLocale } from '@/i18n/useLocale'
+import { Card } from '@/ui/Card'
+import { CopyButton } from '@/ui/CopyButton'
+import styles from './GroupView.module.css'
+import { publicPath } from './organize.rules'
+
+/** The address under which anybody sees what the event is, and who is invited can answer. */
+export function LinkCard({ group: { shareableId } }: { group: GroupDetail }) {
+  const { formatMessage } = useIntl()
+  const link = `${location.origin}${publicPath(useLocale(), shareableId)}`
+  return (
+    <Card heading={<FormattedMessage id="organize.link" />}>
+      <div className={styles.link}>
+        <p className={styles.soft}>
+          <FormattedMessage id="organize.link.text" />
+        </p>
+        <p className={styles.address}>{link}</p>
+        <CopyButton
+          text={link}
+          label={formatMessage({ id: 'organize.link.copy' })}
+          copiedLabel={formatMessage({ id: 'patterns.copied' })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { MapLink } from '@/patterns/MapLink'
+import { Card } from '@/ui/Card'
+import styles from './GroupView.module.css'
+import { placeOf } from './organize.rules'
+
+/** Where an event is, and what its organizer tells the people. */
+export function PlaceCard({ group }: { group: GroupDetail }) {
+  const { address, notes } = group
+  const place = placeOf(group)
+  if (!place && !address && !notes) return null
+  return (
+    <Card heading={<FormattedMessage id="organize.about" />}>
+      <dl className={styles.facts}>
+        {place && (
+          <div>
+            <dt>
+              <FormattedMessage id="organize.column.place" />
+            </dt>
+            <dd>{place}</dd>
+            {address && (
+              <dd>
+                <MapLink address={address} query={`${address}, ${place}`} />
+              </dd>
+            )}
+          </div>
+        )}
+        {notes && (
+          <div>
+            <dt>
+              <FormattedMessage id="organize.field.notes" />
+            </dt>
+            <dd className={styles.notes}>{notes}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

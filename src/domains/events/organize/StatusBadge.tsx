@@ -1,0 +1,11 @@
+import { FormattedMessage } from 'react-intl'
+import type { GroupStatus } from '#contract/groupTravels.ts'
+import { Badge } from '@/ui/Badge'
+import { statusTones } from './organize.rules'
+
+/** The state of an event (§4). */
+export const StatusBadge = ({ status }: { status: GroupStatus }) => (
+  <Badge tone={statusTones[status]}>
+    <FormattedMessage id={`organize.status.${status}`} />
+  </Badge>
+)

@@ -1,0 +1,50 @@
+import type { IntlShape } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { LocaleCode } from '#contract/locales.ts'
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { OrganizedGroup } from '#contract/groupTravels.ts'
+import type { Column } from '@/patterns/table/TableRows'
+import { pathTo } from '@/routes/pathTo'
+import { Funnel } from './Funnel'
+import { GroupDays } from './GroupDays'
+import { placeOf } from './organize.rules'
+import { StatusBadge } from './StatusBadge'
+import styles from './Organize.module.css'
+
+/** What a list of events says of each: what it is called, where and when it is, how far its people are, and its state. */
+export const groupColumns = (
+  { formatMessage, locale: culture }: IntlShape,
+  locale: LocaleCode,
+): Column<OrganizedGroup>[] => [
+  {
+    key: 'name',
+    header: formatMessage({ id: 'organize.column.name' }),
+    isRowHeader: true,
+    cell: (group) => (
+      <>
+        <Link to={pathTo(locale, 'groupDetail', { groupTravelId: group.id })}>{groupNameOf(group.names, culture)}</Link>
+        {!group.isOwn && <p className={styles.under}>{group.organizer.name}</p>}
+      </>
+    ),
+  },
+  {
+    key: 'place',
+    header: formatMessage({ id: 'organize.column.place' }),
+    cell: (group) => placeOf(group) || formatMessage({ id: 'organize.place.open' }),
+  },
+  {
+    key: 'startDate',
+    header: formatMessage({ id: 'organize.column.days' }),
+    cell: (group) => <GroupDays group={group} />,
+  },
+  {
+    key: 'people',
+    header: formatMessage({ id: 'organize.column.people' }),
+    cell: ({ counts }) => <Funnel counts={counts} />,
+  },
+  {
+    key: 'status',
+    header: formatMessage({ id: 'organize.column.status' }),
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+]

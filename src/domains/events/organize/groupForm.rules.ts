@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { fieldProblem } from '#contract/fieldProblems.ts'
+import type { LocalizedName } from '#contract/groupNames.ts'
+import { type GroupDetail, type NewGroup, newGroupSchema } from '#contract/groupTravels.ts'
+
+const text = z.string()
+/** The fields of an event as they are typed; empty where nothing is said. In the order of the form. */
+const valuesSchema = z.object({
+  nameEn: text,
+  nameFr: text,
+  nameEs: text,
+  actualLocation: text,
+  venue: text,
+  address: text,
+  startDate: text,
+  endDate: text,
+  arrivalTime: text,
+  answerBy: text,
+  bookBy: text,
+  budget: text,
+  creditCardId: text,
+  notes: text,
+})
+export type GroupValues = z.infer<typeof valuesSchema>
+export type GroupField = keyof GroupValues
+
+/** The languages in which an event is named, with the locales whose names each field shows, and writes first. */
+export const nameFields = [
+  { field: 'nameEn', locales: ['en-CA', 'en-US'] },
+  { field: 'nameFr', locales: ['fr-CA'] },
+  { field: 'nameEs', locales: ['es-ES'] },
+] as const
+
+/**
+ * An amount as people write it in any of the languages, `2 400,50`, `2,400.50` or `2.400,50`; null for none, NaN for what is
+ * no amount.
+ */
+export function readAmount(typed: string): number | null {
+  const written = typed.replaceAll(/[\s$€£]/g, '')
+  if (written === '') return null
+  const [, whole = '', cents = ''] = /^(\d{1,3}(?:[.,’']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  return whole === '' ? NaN : Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`)
+}
+
+const orNull = (typed: string) => typed.trim() || null
+
+/** What is sent of the fields; whether it can be is judged by the contract's own schema. */
+const toGroup = (values: GroupValues): NewGroup => ({
+  names: nameFields
+    .filter(({ field }) => values[field].trim() !== '')
+    .map(({ field, locales: [locale] }) => ({ locale, value: values[field] })),
+  actualLocation: orNull(values.actualLocation),
+  venue: values.venue,
+  address: values.address,
+  startDate: values.startDate,
+  endDate: values.endDate,
+  arrivalTime: orNull(values.arrivalTime),
+  answerBy: orNull(values.answerBy),
+  bookBy: orNull(values.bookBy),
+  budget: readAmount(values.budget),
+  notes: values.notes,
+  creditCardId: orNull(values.creditCardId),
+})
+
+/** The field of an issue: names are a list on the wire, and a field for each language here. */
+function fieldOf(path: readonly PropertyKey[], values: GroupValues): GroupField {
+  const [first, index] = path
+  if (first !== 'names') return String(first) as GroupField
+  const named = nameFields.filter(({ field }) => values[field].trim() !== '')
+  return (named[Number(index)] ?? nameFields[0]).field
+}
+
+/** Checks the typed fields with the contract's schema of an event, and gives the event. */
+export const groupFormSchema = z.pipe(
+  valuesSchema,
+  z.transform((values: GroupValues, payload): NewGroup => {
+    const checked = newGroupSchema.safeParse(toGroup(values))
+    if (checked.success) return checked.data
+    for (const { path, message } of checked.error.issues)
+      payload.issues.push({
+        code: 'custom',
+        input: values,
+        path: [fieldOf(path, values)],
+        message: Number.isNaN(readAmount(values.budget)) && path[0] === 'budget' ? fieldProblem('invalid') : message,
+      })
+    return z.NEVER
+  }),
+)
+
+/** The fields of an event; empty for a new one. */
+export function groupValues(group: GroupDetail | null): GroupValues {
+  const nameIn = (locales: readonly string[]) =>
+    locales.map((wanted) => group?.names.find(({ locale }) => locale === wanted)?.value).find(Boolean) ?? ''
+  return {
+    nameEn: nameIn(nameFields[0].locales),
+    nameFr: nameIn(nameFields[1].locales),
+    nameEs: nameIn(nameFields[2].locales),
+    actualLocation: group?.actualLocation ?? '',
+    venue: group?.venue ?? '',
+    address: group?.address ?? '',
+    startDate: group?.startDate ?? '',
+    endDate: group?.endDate ?? '',
+    arrivalTime: group?.arrivalTime ?? '',
+    answerBy: group?.answerBy ?? '',
+    bookBy: group?.bookBy ?? '',
+    budget: group?.budget == null ? '' : String(group.budget),
+    creditCardId: group?.card?.id ?? '',
+    notes: group?.notes ?? '',
+  }
+}
+
+/** The names to save: the English one where it was, so that an event named for the United States stays so. */
+export function namesFor(names: NewGroup['names'], before: readonly LocalizedName[]): NewGroup['names'] {
+  const had = (locale: string) => before.some((name) => name.locale === locale && name.value !== '')
+  const isAmerican = had('en-US') && !had('en-CA')
+  return names.map((name) => (isAmerican && name.locale === 'en-CA' ? { ...name, locale: 'en-US' } : name))
+}

@@ -1,0 +1,67 @@
+import {
+  type ChangedGroup,
+  groupDetailSchema,
+  groupLimits,
+  type GroupStatus,
+  type NewGroup,
+  organizedGroupPageSchema,
+  type organizedGroupSorts,
+} from '#contract/groupTravels.ts'
+import { companyHttp } from '@/http/clients'
+import { parseBody } from '@/http/parseBody'
+
+interface OrganizedGroupsRequest {
+  companyId: string
+  pageNumber: number
+  search: string
+  sort: (typeof organizedGroupSorts)[number]
+  /** Of all states where empty. */
+  statuses: readonly GroupStatus[]
+}
+
+const groupsPath = (companyId: string) => `/companies/${encodeURIComponent(companyId)}/group-travels`
+
+/** GET companies/{companyId}/group-travels: a page of the organizer's own events. */
+export const getOrganizedGroups = (
+  { companyId, pageNumber, search, sort, statuses }: OrganizedGroupsRequest,
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .get(groupsPath(companyId), {
+      params: {
+        pageNumber,
+        pageSize: groupLimits.page,
+        sort,
+        search: search || undefined,
+        status: statuses.join(',') || undefined,
+      },
+      signal,
+    })
+    .then(parseBody(organizedGroupPageSchema))
+
+/** One event of a company. */
+export interface GroupRef {
+  companyId: string
+  groupTravelId: string
+}
+const groupPath = ({ companyId, groupTravelId }: GroupRef) =>
+  `${groupsPath(companyId)}/${encodeURIComponent(groupTravelId)}`
+
+/** POST companies/{companyId}/group-travels: begins to plan an event. */
+export const postGroup = ({ companyId, group }: { companyId: string; group: NewGroup }, signal: AbortSignal) =>
+  companyHttp.post(groupsPath(companyId), group, { signal }).then(parseBody(groupDetailSchema))
+
+/** GET .../group-travels/{groupTravelId} */
+export const getGroup = (groupRef: GroupRef, signal: AbortSignal) =>
+  companyHttp.get(groupPath(groupRef), { signal }).then(parseBody(groupDetailSchema))
+
+/** PUT .../group-travels/{groupTravelId}; 412 with the event as it is when somebody changed it meanwhile. */
+export const putGroup = ({ group, ...groupRef }: GroupRef & { group: ChangedGroup }, signal: AbortSignal) =>
+  companyHttp.put(groupPath(groupRef), group, { signal }).then(parseBody(groupDetailSchema))
+
+/** PUT .../group-travels/{groupTravelId}/status; 409 for a state that does not follow, or with what is missing. */
+export const putGroupStatus = (
+  { status, version, ...groupRef }: GroupRef & { status: GroupStatus; version: number },
+  signal: AbortSignal,
+) =>
+  companyHttp.put(`${groupPath(groupRef)}/status`, { status, version }, { signal }).then(parseBody(groupDetailSchema))

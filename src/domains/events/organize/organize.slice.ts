@@ -1,0 +1,29 @@
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
+import { getGroup, getOrganizedGroups, postGroup, putGroup, putGroupStatus } from './organize.api'
+
+const organizeEndpoints = apiSlice.injectEndpoints({
+  endpoints: (build) => ({
+    organizedGroups: build.query({ queryFn: toQueryFn(getOrganizedGroups), providesTags: ['OrganizedGroups'] }),
+    group: build.query({ queryFn: toQueryFn(getGroup), providesTags: ['OrganizedGroups'] }),
+    postGroup: build.mutation({
+      queryFn: toQueryFn(postGroup),
+      invalidatesTags: (answer) => (answer ? ['OrganizedGroups'] : []),
+    }),
+    putGroup: build.mutation({
+      queryFn: toQueryFn(putGroup),
+      invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'Groups'] : []),
+    }),
+    // Asked for again after a failure too: somebody else may have given it another state.
+    putGroupStatus: build.mutation({
+      queryFn: toQueryFn(putGroupStatus),
+      invalidatesTags: ['OrganizedGroups', 'Groups'],
+    }),
+  }),
+})
+export const {
+  useGroupQuery,
+  useOrganizedGroupsQuery,
+  usePostGroupMutation,
+  usePutGroupMutation,
+  usePutGroupStatusMutation,
+} = organizeEndpoints
