@@ -71,6 +71,8 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
     messages: ['arranger', 'trips', 'trip'],
   },
   arrangerTrip: ofTraveller(firstPages.trip),
+  event: { load: () => import('@/domains/events/invitation/EventPage'), messages: ['events', 'forms'] },
+  eventNotFound: { load: () => import('@/domains/events/invitation/EventNotFoundPage'), messages: ['events'] },
   events: { load: () => import('@/domains/events/mine/MyEventsPage'), messages: ['events'] },
   eventCallback: { load: () => import('@/domains/events/mine/EventCallbackPage'), messages: ['events'] },
 }

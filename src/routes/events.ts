@@ -4,6 +4,8 @@ import type { Rows } from './row'
 
 /** §2: group events. */
 export const eventRoutes = {
+  event: { path: '/event', isPublic: true },
+  eventNotFound: { path: '/event-not-found', isPublic: true },
   events: {
     path: '/events-travel',
     isForGuests: true,

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
 import { plantGroup } from '../support/plantGroup.ts'
 import { api } from './apiModules.ts'
 import type { openRealBackend } from './realBackend.ts'
 
+const allOn = { score: true, groupEvents: true, guestManagement: true, education: true, protect: true, reports: true }
 const { signal } = new AbortController()
 const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
 const employeeOf = (who: Handle) => ({ companyId: companyOf(who), employeeId: employeeIdOf(who) })
@@ -32,6 +35,24 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     const event = expect.objectContaining({ actualLocation: 'YUL', startDate: '2099-05-04' })
     expect(await api.events.getGroupTravels(theirs, signal)).toContainEqual(event)
     expect(await api.events.getGroupTravelsFrom({ ...theirs, fromDate: '2099-01-01' }, signal)).toEqual([event])
+  })
+
+  test('whoever has the key of a mailed invitation reads and answers it', async () => {
+    const { db } = backend().services
+    const { shareableId } = await plantGroup(backend().services, 'traveller@boreal')
+    await db.update(companies).set({ employeeFeatures: allOn }).where(eq(companies.id, 'boreal'))
+    const key = randomToken()
+    await db
+      .update(groupTravelers)
+      .set({ keyHash: sha256(key), keyExpiresAt: new Date('2099-05-04') })
+      .where(eq(groupTravelers.profileId, profileIdOf('traveller@boreal')))
+    backend().actAs(undefined)
+    expect(await api.events.getInvitation({ shareableId, key }, signal)).toMatchObject({
+      keyState: 'good',
+      invited: { status: 'pending', mayAnswer: true },
+    })
+    const answer = { shareableId, key, status: 'declined', needsNoTrip: false } as const
+    expect((await api.events.answerInvitation(answer, signal)).invited?.status).toBe('declined')
   })
 
   test('finance sees the figures of its company', async () => {

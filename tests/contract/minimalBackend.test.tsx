@@ -23,6 +23,7 @@ const addresses: Partial<Record<RouteName, string>> = {
   logout: '/logout?ref=idp',
   arrangerRequest: '/arranger/request/k1/approve',
   arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',
+  event: '/event?id=s',
   eventCallback: '/event-callback/s1',
   groupDetail: '/events/g1',
   groupTravelEdit: '/events/g1/edit',

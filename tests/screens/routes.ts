@@ -30,6 +30,10 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => visit.open('editCreditCard', { creditCardID: await visit.cardId() }),
   },
   trip: { person: traveller, open: (visit) => visit.openTrip('Upcoming') },
+  event: {
+    person: traveller,
+    open: async (visit) => visit.open('event', {}, { id: await visit.invitation() }),
+  },
   eventCallback: {
     person: traveller,
     open: async (visit) => visit.open('eventCallback', { eventShareableId: await visit.invitation() }),

@@ -1,4 +1,5 @@
 import { type GroupAnswer, groupTravelListSchema, groupTravelSchema } from '#contract/groupTravels.ts'
+import { groupInvitationSchema } from '#contract/groupInvitations.ts'
 import { companyHttp } from '@/http/clients'
 import { asEmptyList } from '@/http/fallbacks'
 import { type EmployeeRef, employeePath } from '@/http/paths'
@@ -30,3 +31,25 @@ export const putGroupAnswer = (
   companyHttp
     .put(`${groupsPath({ companyId, employeeId })}/${encodeURIComponent(shareableId)}`, answer, { signal })
     .then(parseBody(groupTravelSchema))
+
+interface Invitation {
+  shareableId: string
+  /** Of the mailed invitation; empty for whoever has the address alone. */
+  key: string
+}
+const invitationPath = ({ shareableId }: Invitation) => `/group-invitations/${encodeURIComponent(shareableId)}`
+
+/** GET group-invitations/{shareableId}: the public page of an event, and with a key whose invitation it is. */
+export const getInvitation = (invitation: Invitation, signal: AbortSignal) =>
+  companyHttp
+    .get(invitationPath(invitation), { params: invitation.key ? { key: invitation.key } : {}, signal })
+    .then(parseBody(groupInvitationSchema))
+
+/** PUT group-invitations/{shareableId} by whoever has the key: 404 unknown, 410 expired, 409 cannot be answered. */
+export const answerInvitation = (
+  { key, status, needsNoTrip, ...event }: Invitation & GroupAnswer,
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .put(invitationPath({ ...event, key }), { key, status, needsNoTrip }, { signal })
+    .then(parseBody(groupInvitationSchema))

@@ -1,13 +1,21 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { getGroupTravels, getGroupTravelsFrom, putGroupAnswer } from './events.api'
+import { answerInvitation, getGroupTravels, getGroupTravelsFrom, getInvitation, putGroupAnswer } from './events.api'
 
 const eventsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     // A trip that is booked or cancelled changes what may be booked.
     groupTravels: build.query({ queryFn: toQueryFn(getGroupTravels), providesTags: ['Groups', 'Trips'] }),
     groupTravelsFrom: build.query({ queryFn: toQueryFn(getGroupTravelsFrom), providesTags: ['Groups', 'Trips'] }),
+    invitation: build.query({ queryFn: toQueryFn(getInvitation), providesTags: ['Groups'] }),
     // Asked for again after a failure too: it may have been answered elsewhere.
     putGroupAnswer: build.mutation({ queryFn: toQueryFn(putGroupAnswer), invalidatesTags: ['Groups'] }),
+    answerInvitation: build.mutation({ queryFn: toQueryFn(answerInvitation), invalidatesTags: ['Groups'] }),
   }),
 })
-export const { useGroupTravelsFromQuery, useGroupTravelsQuery, usePutGroupAnswerMutation } = eventsEndpoints
+export const {
+  useAnswerInvitationMutation,
+  useGroupTravelsFromQuery,
+  useGroupTravelsQuery,
+  useInvitationQuery,
+  usePutGroupAnswerMutation,
+} = eventsEndpoints

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { CenteredPage } from '@/ui/CenteredPage'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+
+/** §2 event-not-found: where the address of an event leads that is not there, or not published yet. */
+export default function EventNotFoundPage() {
+  return (
+    <CenteredPage route="eventNotFound">
+      <EmptyState
+        headingLevel={1}
+        title={<FormattedMessage id="events.notFound.title" />}
+        text={<FormattedMessage id="events.notFound.text" />}
+        illustration={<Illustration of="lost" />}
+        action={
+          <Link className={buttonClass()} to={pathTo(useLocale(), 'home')}>
+            <FormattedMessage id="events.notFound.home" />
+          </Link>
+        }
+      />
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { GroupInvitation } from '#contract/groupInvitations.ts'
+import { makeGroup } from '../support/groupFactory.ts'
+import { answer, answerChange, fail, failChange } from '../support/network.ts'
+import { renderRoute } from '../support/render.tsx'
+
+const invited = { firstName: 'Camille', status: 'pending', needsNoTrip: false, mayAnswer: true } as const
+
+function makeInvitation(changed: Partial<GroupInvitation> = {}): GroupInvitation {
+  const { traveler: _, groupTravel: __, ...place } = makeGroup({ venue: 'Palais', notes: 'Bring boots.' })
+  return {
+    ...place,
+    companyName: 'Aurora',
+    organizerName: 'Lucía Herrera',
+    status: 'confirmed',
+    keyState: 'good',
+    invited,
+    ...changed,
+  }
+}
+const path = '/group-invitations/s1'
+const open = (query = 'id=s1&key=k1') => renderRoute('event', { path: `/event?${query}` })
+
+test('§2 says who invites to what, where and when, and asks whose invitation it is', async () => {
+  answer(path, makeInvitation())
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sales summit' })).toBeVisible()
+  expect(screen.getByText('Aurora invites')).toBeVisible()
+  expect(screen.getByText('Camille, do you come?')).toBeVisible()
+  expect(screen.getByText('Bring boots.')).toBeVisible()
+})
+
+test.each([
+  ['Accept', 'accepted', 'Camille, you are expected.'],
+  ['Decline', 'declined', 'Camille, you declined.'],
+] as const)('%s is answered with the key of the mail, without signing in', async (name, status, said) => {
+  answer(path, makeInvitation())
+  const { user } = await open()
+  const button = await screen.findByRole('button', { name })
+  const after = makeInvitation({ invited: { ...invited, status } })
+  const sent = answerChange('put', path, after)
+  answer(path, after)
+  await user.click(button)
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(sent).toEqual([{ key: 'k1', status, needsNoTrip: false }])
+})
+
+test('who accepts can come without a booking; who comes with one is led to it', async () => {
+  answer(path, makeInvitation())
+  const { user, unmount } = await open()
+  await user.click(await screen.findByRole('checkbox', { name: /need no trip/ }))
+  const sent = answerChange('put', path, makeInvitation())
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(sent).toEqual([{ key: 'k1', status: 'accepted', needsNoTrip: true }]))
+  unmount()
+  answer(path, makeInvitation({ invited: { ...invited, status: 'accepted' } }))
+  await open()
+  expect(await screen.findByRole('link', { name: 'Sign in and book' })).toHaveAttribute(
+    'href',
+    '/en-ca/event-callback/s1',
+  )
+})
+
+describe('somebody without a good key signs in first', () => {
+  test.each([
+    ['none', /Sign in to answer your invitation/],
+    ['expired', /link of your invitation has expired/],
+    ['unknown', /link is not valid any more/],
+  ] as const)('%s', async (keyState, said) => {
+    answer(path, makeInvitation({ keyState, invited: null }))
+    await open(keyState === 'none' ? 'id=s1' : undefined)
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en-ca/event-callback/s1')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+test.each([
+  ['canceled', /This event was cancelled/],
+  ['completed', /This event is over/],
+] as const)('an event that is %s says so and asks nothing', async (status, said) => {
+  answer(path, makeInvitation({ status }))
+  await open()
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('after the day to answer by there is nothing to press', async () => {
+  answer(path, makeInvitation({ invited: { ...invited, mayAnswer: false } }))
+  await open()
+  expect(await screen.findByText(/The time to answer is over, Camille/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a refused answer says why', async () => {
+  answer(path, makeInvitation())
+  const { user } = await open()
+  failChange('put', path, 503)
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+})
+
+test.each(['id=s1&key=k1', ''])('§2 an event that is not there leads to event-not-found (%s)', async (query) => {
+  fail(path, 404)
+  const { address } = await open(query)
+  await waitFor(() => expect(address()).toBe('/en-ca/event-not-found'))
+})
