@@ -61,5 +61,7 @@ test('only screens without a session are public', () => {
     'arrangerRequest',
     'invitationConfirmation',
     'notFound',
+    'event',
+    'eventNotFound',
   ])
 })

@@ -202,6 +202,17 @@ test('every POST either creates once by its key, or changes nothing when it come
     '/main/companies/:companyId/profiles/:profileId/ask-details',
     // A cancelled trip is answered as it is.
     '/main/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
+    // The last day of a guest is set, and who is no guest any more stays so.
+    '/company/companies/:companyId/guests/:employeeId/extension',
+    '/company/companies/:companyId/guests/:employeeId/deactivation',
+    // A new link takes the place of the one before it, five times an hour.
+    '/company/companies/:companyId/guests/:employeeId/invitation',
+    // Who is on the list is not added again, and nobody is taken off it twice.
+    '/company/companies/:companyId/group-travels/:groupTravelId/travelers',
+    '/company/companies/:companyId/group-travels/:groupTravelId/removals',
+    // Each person gets one a day.
+    '/company/companies/:companyId/group-travels/:groupTravelId/invitations',
+    '/company/companies/:companyId/group-travels/:groupTravelId/reminders',
   ]
   expect(new Set(posts.filter(({ creates }) => !creates).map(addressOf))).toEqual(new Set(others))
   expect(operations.filter(({ method, creates }) => creates && method !== 'post')).toEqual([])
