@@ -4,7 +4,8 @@ import ActionCenterPage from '@/domains/actionCenter/ActionCenterPage'
 import ActionCount from '@/domains/actionCenter/ActionCount'
 import Toasts from '@/patterns/Toasts'
 import NotificationBell from '@/shell/NotificationBell'
-import { makeNotification, makeProfile } from '../support/factories.ts'
+import { makeEmployeeConfiguration, makeNotification, makeProfile } from '../support/factories.ts'
+import { makeGroup } from '../support/groupFactory.ts'
 import { keepMarks } from '../support/marks.ts'
 import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -68,6 +69,18 @@ describe('what waits', () => {
     )
     const waiting = await group(/^Waiting for others 1/)
     expect(within(waiting).getByText('Travel admin')).toBeVisible()
+  })
+
+  test('an invitation to an event waits for an answer, and leads to it', async () => {
+    const { features, ...more } = makeEmployeeConfiguration()
+    answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
+    answer(paths.groups, [
+      makeGroup({ startDate: '2099-05-03', endDate: '2099-05-05', traveler: { status: 'pending' } }),
+    ])
+    await show()
+    const row = within(await group(/^Soon 1/)).getByRole('article', { name: 'Answer the invitation to Sales summit' })
+    expect(within(row).getByText(/^Paris, from May/)).toBeVisible()
+    expect(within(row).getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', '/en-ca/event-callback/s1')
   })
 
   test('a request to arrange travel waits for an answer', async () => {

@@ -1,12 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useGroupTravelsQuery } from '@/domains/events/events.slice'
-import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 
-/** The group events the signed-in person may still go to (§7); not asked for where their company has none. */
+/**
+ * The group events the signed-in person may still go to (§7); not asked for where their company has none. Loading
+ * until it is known whether it has.
+ */
 export function useMyGroupTravels() {
-  const who = useSession()
-  const { companyId, employeeId } = who
-  const isOn = useGateStatus(who)('employee.groupEvents') === 'enabled'
-  return useGroupTravelsQuery(employeeId && isOn ? { companyId, employeeId } : skipToken)
+  const { companyId, employeeId } = useSession()
+  const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const isOn = configuration.data?.features.groupEvents === true
+  const groups = useGroupTravelsQuery(employeeId && isOn ? { companyId, employeeId } : skipToken)
+  return { ...groups, isLoading: configuration.isLoading || groups.isLoading }
 }
