@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
 import { learnAdditions } from '@/http/additions'
+import { toastQueue } from '@/patterns/toastQueue'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
@@ -23,6 +24,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   network.resetHandlers()
+  // Test files share modules: what one has said must not show in the next, which has other messages.
+  toastQueue.clear()
   // A draft that is being stored must not be found by the next test.
   await Promise.allSettled(sealing.mock.results.map(({ value }) => value as Promise<unknown>))
   sessionStorage.clear()
