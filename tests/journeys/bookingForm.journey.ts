@@ -99,7 +99,7 @@ test('both days of a trip are chosen in one calendar, by keyboard', async ({ pag
   await expect(tool.getByRole('dialog', { name: 'Departure' }).locator('button:focus')).toBeVisible()
   await tool.keyboard.press('ArrowDown')
   await tool.keyboard.press('Enter')
-  await expect(tool.getByRole('dialog', { name: 'Return' })).toBeVisible()
+  await expect(tool.getByRole('dialog', { name: 'Return' }).locator('button:focus')).toBeVisible()
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await tool.keyboard.press(key)
   await expect(tool.getByRole('dialog')).toBeHidden()
   await expect(button).toBeFocused()
