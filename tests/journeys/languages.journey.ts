@@ -13,13 +13,18 @@ test.describe('in French', () => {
     await expect(page).toHaveURL(/\/fr-ca\/home$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
     await expect(page).toHaveTitle('Waymark | Accueil')
+    await expect(page.getByRole('heading', { name: 'Vos événements' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Mes voyages' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages')
     await expect(page.getByText('Passés').first()).toBeVisible()
 
-    const opening = context.waitForEvent('page')
+    // They have an event to book for, so the window asks what the trip is for.
     await page.getByRole('button', { name: 'Réserver un voyage' }).click()
+    const choice = page.getByRole('dialog', { name: 'Réserver un voyage' })
+    await expect(choice.getByRole('heading', { name: 'Un autre voyage' })).toBeVisible()
+    const opening = context.waitForEvent('page')
+    await choice.getByRole('button', { name: 'Réserver pour moi' }).click()
     await expect((await opening).locator('html')).toHaveAttribute('lang', /^fr/)
   })
 })
