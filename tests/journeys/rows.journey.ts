@@ -5,8 +5,8 @@ test('a row is followed wherever it is pressed, beside its words too', async ({ 
   const row = page
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
-    .filter({ hasText: 'Your passport' })
+    .filter({ hasText: 'Answer the invitation' })
   const { x, y, width, height } = (await row.boundingBox())!
   await page.mouse.click(x + width / 2, y + height - 4)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel documents')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your invitation')
 })
