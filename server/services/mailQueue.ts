@@ -59,4 +59,6 @@ export interface MailQueue {
    * twice. What is for a guest without an address goes to their host.
    */
   add: (tx: Database, kind: MailKind, mail: WaitingMail) => Promise<void>
+  /** As `add`, for many in a few statements: with one for each the transaction would hold its locks for seconds. */
+  addAll: (tx: Database, kind: MailKind, mails: readonly WaitingMail[]) => Promise<void>
 }

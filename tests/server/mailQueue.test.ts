@@ -95,6 +95,31 @@ test('several leave side by side, four at most, each once', async () => {
   expect(await subjects()).toEqual(many(12))
 })
 
+test('a thousand queued together wait as one does, and are all rolled back or none', async () => {
+  const mails = (prefix: string) =>
+    Array.from({ length: 1001 }, (_, at) => mail(`zoe${at}@visitor.example`, `${prefix} ${at}`))
+  const stopped = services.db.transaction(async (tx) => {
+    await services.mailQueue.addAll(tx, 'groupCanceled', mails('Never'))
+    const waiting = 'select count(*)::int as count, count(distinct data::text)::int as different from pgboss.job'
+    const { rows } = (await tx.execute(sql.raw(waiting))) as { rows: object[] }
+    expect(rows).toEqual([{ count: 1001, different: 1001 }])
+    const settings = `select distinct retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds,
+      expire_seconds, dead_letter from pgboss.job`
+    await services.mailQueue.add(tx, 'groupCanceled', mail())
+    const found = (await tx.execute(sql.raw(settings))) as { rows: object[] }
+    expect(found.rows).toEqual([expect.objectContaining({ retry_limit: 30, dead_letter: queues.undelivered })])
+    throw new Error('The event stays')
+  })
+  await expect(stopped).rejects.toThrow('The event stays')
+  expect(await queuedRows(services)).toEqual([])
+  const asked = mails('Invitation').slice(0, 12)
+  await services.db.transaction((tx) => services.mailQueue.addAll(tx, 'groupInvitation', asked))
+  await allSent(services)
+  expect(await subjects()).toEqual(
+    asked.map(({ subject }) => subject).toSorted((one, other) => one.localeCompare(other)),
+  )
+})
+
 test('a mail server that is down for a while loses nothing', async () => {
   expectLog(/"what":"A mail did not leave and is tried again.".*"kind":"guestTripBooked".*"code":"E/)
   await mailServer.close()
