@@ -18,6 +18,9 @@ export function lastDayOfCard(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
+/** Whether a card is not good any more on a day, `yyyy-MM-dd`. @param month `yyyy-MM` */
+export const expiresBefore = (month: string, day: string): boolean => lastDayOfCard(month) < day
+
 const usesAnswer = listOf(z.enum(paymentUses))
 const someUses = z
   .array(z.enum(paymentUses))

@@ -3,7 +3,7 @@ import { instant, localDate, pageOf, recordId } from './envelope.ts'
 import { emailAddress } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { groupLimits, groupTravelerStatuses } from './groupTravels.ts'
-import { listOf } from './lenient.ts'
+import { addition, listOf, optionalAddition } from './lenient.ts'
 
 /** When and where somebody arrives for an event, or leaves it, by their booking; `at` is local, `yyyy-MM-ddTHH:mm`. */
 const movement = z.object({ airport: z.string(), at: z.string(), number: z.string() })
@@ -15,6 +15,7 @@ export const groupTravelerSchema = z.object({
   profileId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a guest without one. */
   email: z.string(),
   isGuest: z.boolean(),
   /** Of somebody who is not invited yet, `pending`. */
@@ -31,9 +32,12 @@ export const groupTravelerSchema = z.object({
   isAllowedEvent: z.boolean(),
   /** How many details of their profile keep them from booking. */
   issueCount: z.int(),
+  /** How many of these only an administrator can settle. */
+  adminIssueCount: z.int(),
   trip: z.nullable(
     z.object({
       bookingId: z.string(),
+      /** Of a trip (§4). */
       status: z.string(),
       arrival: z.nullable(movement),
       departure: z.nullable(movement),
@@ -49,21 +53,26 @@ export type GroupTraveler = z.infer<typeof groupTravelerSchema>
  */
 export const groupTravelerFilters = [
   'notInvited',
+  'invited',
   'pending',
   'accepted',
   'declined',
   'booked',
   'notBooked',
+  'needsNoTrip',
   'cannotBook',
 ] as const
 export type GroupTravelerFilter = (typeof groupTravelerFilters)[number]
+/** Those that each page counts: finding who cannot book looks at everybody's profile and cards. */
+const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'cannotBook')
 
 /**
  * GET .../group-travels/{groupTravelId}/travelers, ours: by name, narrowed by `filter` and by `search` in name and e-mail;
- * the counts are of everybody on the list.
+ * the counts are of everybody on the list, and `cannotBook` is there where the query asks for it.
  */
 export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
-  filterCounts: z.record(z.enum(groupTravelerFilters), z.int()),
+  filterCounts: z.record(z.enum(countedFilters), z.int()),
+  cannotBook: optionalAddition(z.int()),
 })
 export type GroupTravelerPage = z.infer<typeof groupTravelerPageSchema>
 
@@ -92,8 +101,11 @@ const travelerIds = z
 export const groupPeopleSchema = z.strictObject({ travelerIds: z.optional(travelerIds) })
 /** Body of POST .../removals, ours. Who has booked stays on the list. */
 export const groupRemovalsSchema = z.strictObject({ travelerIds })
-/** Their answer: how many it was done for, and how many of those named it was not. */
-export const groupDoneSchema = z.object({ count: z.int(), skipped: z.int() })
+/**
+ * Their answer: how many it was done for, how many of those named it was not, and how many were to be written to and were
+ * not, as they had a mail less than a day ago.
+ */
+export const groupDoneSchema = z.object({ count: z.int(), skipped: z.int(), tooSoon: addition(z.int(), 0) })
 export type GroupDone = z.infer<typeof groupDoneSchema>
 
 const manifestDay = z.object({

@@ -56,7 +56,8 @@ const organizer = z.object({ name: z.string(), email: z.string() })
 /**
  * One event of a person (§3): a row of GET .../employees/{employeeId}/group-travels, by `groupTravelStatus` and
  * `groupTravelerStatus`, or those that end on `fromDate` or later (§7). Only events they were invited to. `trips` has
- * the trips they have for it that are not cancelled, the next one first, with the status of a trip (§4).
+ * the trips they have for it that are not cancelled, the next one first; `confirmed`
+ * before it begins, `inProgress`, then `completed`.
  */
 export const groupTravelSchema = z.object({
   ...groupPlace,
@@ -151,7 +152,11 @@ export const groupLimits = {
   notes: 2000,
   people: 2000,
   peopleAtOnce: 500,
+  /** Of a file of addresses, which the browser reads. */
+  fileBytes: 1_048_576,
   days: 60,
+  /** Nobody gets a second mail about an event within this time. */
+  mailsApartMs: 24 * 3_600_000,
   /** Rows of a page of events, and of the people of one. */
   page: 10,
   travelerPage: 50,

@@ -9,18 +9,25 @@ import { profileIdOf } from './people.ts'
 
 const company = 'aurora'
 const organizerId = (plan: Pick<GroupPlan, 'organizer'>) => profileIdOf(company, plan.organizer)
-const groupIdOf = (key: string) => `g-${company}-${key}`
+export const groupIdOf = (key: string) => `g-${company}-${key}`
 const groupCardIdOf = (key: string) => `gc-${company}-${key}`
 
 /** The organiser's cards; one expires before the event it pays for. */
-export function groupCardRows({ now, sealer }: { now: Date; sealer: Sealer }): (typeof groupCards.$inferInsert)[] {
-  const soon = monthFrom(daysFrom(now, 10), 0)
-  const cards = [
-    ['visa', 'Events Visa', 'Visa', '4012888888881881', monthFrom(now, 22)],
-    ['mastercard', 'Partner programme', 'Mastercard', '5105105105105100', monthFrom(now, 31)],
-    ['amex', 'Summit card', 'American Express', '371449635398431', soon],
-  ] as const
-  return cards.map(([key, name, brand, number, expiryMonth]) => ({
+const cards = [
+  ['visa', 'Events Visa', 'Visa', '4012888888881881', (now: Date) => monthFrom(now, 22)],
+  ['mastercard', 'Partner programme', 'Mastercard', '5105105105105100', (now: Date) => monthFrom(now, 31)],
+  ['amex', 'Summit card', 'American Express', '371449635398431', (now: Date) => monthFrom(daysFrom(now, 10), 0)],
+] as const
+
+/** The masked number of the card that pays for an event; undefined where none does. */
+export function cardPayingFor(groupTravelId: string | null | undefined): string | undefined {
+  const plan = groupPlans.find(({ key }) => groupIdOf(key) === groupTravelId)
+  const card = cards.find(([key]) => key === plan?.card)
+  return card && maskedCard(card[3])
+}
+
+export const groupCardRows = ({ now, sealer }: { now: Date; sealer: Sealer }): (typeof groupCards.$inferInsert)[] =>
+  cards.map(([key, name, brand, number, expiryMonth]) => ({
     id: groupCardIdOf(key),
     companyId: company,
     organizerProfileId: organizerId({ organizer: 'organiser' }),
@@ -28,9 +35,8 @@ export function groupCardRows({ now, sealer }: { now: Date; sealer: Sealer }): (
     brand,
     maskedNumber: maskedCard(number),
     sealedNumber: sealer.seal(number),
-    expiryMonth,
+    expiryMonth: expiryMonth(now),
   }))
-}
 
 export const groupRows = (now: Date): (typeof groupTravels.$inferInsert)[] =>
   groupPlans.map((plan) => {

@@ -14,7 +14,7 @@ type InvoiceRow = typeof invoices.$inferInsert
  */
 export function invoiceRows(
   journeys: Journey[],
-  cardOf: (profileId: string) => string | null,
+  cardOf: (trip: Journey['trip']) => string | null,
   now: Date,
 ): InvoiceRow[] {
   return journeys
@@ -33,7 +33,7 @@ export function invoiceRows(
         total: trip.total,
         tax: cents(segments.reduce((sum, segment) => sum + segment.tax, 0)),
         lines: segments.map(invoiceLine),
-        maskedCreditCard: cardOf(trip.profileId),
+        maskedCreditCard: cardOf(trip),
       }
       return [invoice, ...creditOf(invoice, { trip, segments })]
     })

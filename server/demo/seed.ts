@@ -26,7 +26,8 @@ import { changeRows } from './changeHistory.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
-import { groupCardRows, groupRows, groupTravelerRows } from './groups.ts'
+import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './groups.ts'
+import { groupJourneys } from './groupJourneys.ts'
 import { asStaying, guestJourneys, guestStayRows } from './guestStays.ts'
 import { hrProfileRows } from './hrProfiles.ts'
 import { invoiceRows } from './invoices.ts'
@@ -138,7 +139,7 @@ interface Travels {
 
 function planPeopleTravel(people: PersonPlan[], planting: Planting): Travels {
   const cards = cardRows(people, planting)
-  const journeys = planJourneys(people, planting)
+  const journeys = [...planJourneys(people, planting), ...groupJourneys(people, planting.now)]
   return { cards, journeys, documents: documentRows(people, planting), now: planting.now }
 }
 
@@ -174,7 +175,8 @@ async function plantProfileData(db: Database, people: PersonPlan[], planting: Pl
 
 /** Inserts cards, passports, trips and their invoices. */
 async function plantTravel(db: Database, { cards, documents, journeys, now }: Travels) {
-  const cardOf = (profileId: string) => cards.find((card) => card.profileId === profileId)?.maskedNumber ?? null
+  const cardOf = ({ profileId, groupTravelId }: Journey['trip']) =>
+    cardPayingFor(groupTravelId) ?? cards.find((card) => card.profileId === profileId)?.maskedNumber ?? null
   await plant(db, creditCards, cards)
   await plant(db, travelDocuments, documents)
   const tripRows = journeys.map(({ trip }) => trip)

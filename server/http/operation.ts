@@ -15,7 +15,11 @@ export type ParamNames<Path extends string> = Path extends `${infer Head}/${infe
     : never
 
 /** Content types of the files that operations may answer instead of JSON. */
-export const fileTypes = { pdf: 'application/pdf', calendar: 'text/calendar; charset=utf-8' } as const
+export const fileTypes = {
+  pdf: 'application/pdf',
+  calendar: 'text/calendar; charset=utf-8',
+  spreadsheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 export type FileKind = keyof typeof fileTypes
 
 /** A file answered instead of JSON. */

@@ -156,9 +156,8 @@ test('a guest may be asked, but not ask; nobody asks in the name of somebody els
 })
 
 test('twenty people an hour can be asked', async () => {
-  const colleagues = (await at.services.db.select().from(profiles).where(eq(profiles.companyId, 'aurora')))
-    .filter(({ active, employeeId, id }) => active && employeeId && id !== profileIdOf(arranger))
-    .slice(0, 21)
+  const everybody = await at.services.db.select().from(profiles).where(eq(profiles.companyId, 'aurora'))
+  const colleagues = everybody.filter(({ id }) => /^p-aurora-\d+$/.test(id)).slice(0, 21)
   const statuses: number[] = []
   for (const { email } of colleagues) statuses.push((await ask(email)).status)
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { ask, confirmed, dayFromNow, move, read } = groupDesk(() => at)
+const { ask, confirmed, dayFromNow, move, plan, read } = groupDesk(() => at)
 const day = 86_400_000
 const began = { now: new Date(0) }
 beforeEach(async () => {
@@ -103,15 +103,63 @@ test('without a day to book by, the key is good until the event begins', async (
   expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
 })
 
+test('who is invited or reminded after the last day to book by has until the event begins (§4)', async () => {
+  const { event, path } = await invited()
+  at.clock.now = new Date(+began.now + 33 * day)
+  await at.forgetMails()
+  await read(await ask(organiser, 'POST', `${groups}/${event.id}/reminders`, {}))
+  const [mail] = await at.mails()
+  expect(mail?.text).toContain('Veuillez répondre au plus tard le')
+  expect(mail?.text).not.toContain('devraient être réservés')
+  const key = linkIn(mail?.text).searchParams.get('key')!
+  expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'good' })
+  at.clock.now = new Date(+began.now + 39 * day)
+  expect((await answer(path, { key, status: 'accepted' })).status).toBe(200)
+  at.clock.now = new Date(+began.now + 41 * day)
+  const late = await ask(organiser, 'POST', `${groups}/${event.id}/reminders`, {})
+  expect(await refused(late)).toEqual([409, 'groupNotOpen', { status: 'inProgress' }])
+  expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
+})
+
+test.each([
+  ['put off', { startDate: 60, endDate: 62, bookBy: 50 }, 49, 52],
+  ['given more time to book', { startDate: 40, endDate: 42, bookBy: 36 }, 35, 38],
+  ['given no day to book by', { startDate: 40, endDate: 42, bookBy: null }, 39, 41],
+])('an event that is %s takes answers by the keys that people have', async (_what, days, stillGood, over) => {
+  const { event, path, key } = await invited({ answerBy: null })
+  const dates = {
+    startDate: dayFromNow(days.startDate),
+    endDate: dayFromNow(days.endDate),
+    bookBy: days.bookBy === null ? null : dayFromNow(days.bookBy),
+  }
+  const changed = plan({ answerBy: null, ...dates })
+  await read(await ask(organiser, 'PUT', `${groups}/${event.id}`, changed))
+  at.clock.now = new Date(+began.now + stillGood * day)
+  expect((await answer(path, { key, status: 'accepted' })).status).toBe(200)
+  at.clock.now = new Date(+began.now + over * day)
+  expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
+})
+
+test('keys end with the days of the place that an event moves to', async () => {
+  const { event, path, key } = await invited({ answerBy: null })
+  await read(await ask(organiser, 'PUT', `${groups}/${event.id}`, plan({ answerBy: null, actualLocation: 'AKL' })))
+  // Auckland is 12 or 13 hours ahead: its last day to book by is over at noon, Montréal's only the next morning.
+  const lastDay = dayFromNow(30)
+  at.clock.now = new Date(`${lastDay}T10:30:00Z`)
+  expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'good' })
+  at.clock.now = new Date(`${lastDay}T12:30:00Z`)
+  expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'expired' })
+})
+
 test('inviting again makes a new key, a day later at the earliest', async () => {
   const { event, path, key } = await invited()
   const [row] = (await at.get<{ responseData: { id: string }[] }>(organiser, `${groups}/${event.id}/travelers`))
     .responseData
   const again = () => ask(organiser, 'POST', `${groups}/${event.id}/invitations`, { travelerIds: [row!.id] })
-  expect(await read(await again())).toEqual({ count: 0, skipped: 1 })
+  expect(await read(await again())).toEqual({ count: 0, skipped: 1, tooSoon: 1 })
   at.clock.now = new Date(+began.now + day)
   await at.forgetMails()
-  expect(await read(await again())).toEqual({ count: 1, skipped: 0 })
+  expect(await read(await again())).toEqual({ count: 1, skipped: 0, tooSoon: 0 })
   const newKey = linkIn((await at.mails())[0]?.text).searchParams.get('key')!
   expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'unknown' })
   expect((await answer(path, { key, status: 'accepted' })).status).toBe(404)
@@ -154,6 +202,20 @@ test('nobody tries many keys', async () => {
   expect((await answer(path, { key, status: 'accepted' })).status).toBe(429)
   await resetAllowances(tries, at.services)
   for (let looked = 0; looked < 40; looked += 1) await read(await look(path, key))
+})
+
+test('good keys are no wrong ones, though the event takes no answer any more', async () => {
+  const tries = [{ key: 'group invitation keys ', most: 30, seconds: 600 }]
+  const late = await invited()
+  at.clock.now = new Date(+began.now + 32 * day)
+  await resetAllowances(tries, at.services)
+  for (let clicked = 0; clicked < 20; clicked += 1)
+    expect((await answer(late.path, { key: late.key, status: 'accepted' })).status).toBe(410)
+  await read(await move(late.event.id, 'canceled'))
+  at.clock.now = began.now
+  for (let clicked = 0; clicked < 20; clicked += 1)
+    expect((await answer(late.path, { key: late.key, status: 'accepted' })).status).toBe(409)
+  expect((await look(late.path, late.key)).status).toBe(200)
 })
 
 test('who is invited answers signed in too; who is not finds nothing', async () => {

@@ -73,7 +73,8 @@ describe('the list of people', () => {
     for (const [filter, count] of Object.entries(page.filterCounts))
       expect([filter, await by(filter)]).toEqual([filter, count])
     expect(page.filterCounts).toMatchObject({ notInvited: 2, pending: 4, declined: 1 })
-    const lacking = await people('g-aurora-summit', 'filter=cannotBook')
+    const lacking = await people('g-aurora-summit', 'filter=cannotBook&cannotBook=true')
+    expect([page.cannotBook, lacking.cannotBook]).toEqual([undefined, lacking.totalItemCount])
     const airportless = lacking.responseData.filter(({ hasAirport }) => !hasAirport)
     expect(airportless.map(({ profileId }) => profileId)).toEqual(['p-aurora-038'])
     expect(lacking.responseData.every((each) => !each.hasAirport || each.issueCount > 0 || !each.isAllowedEvent)).toBe(
@@ -98,7 +99,7 @@ describe('the list of people', () => {
     const given = await ask(organiser, 'POST', `${groups}/${id}/removals`, {
       travelerIds: [...(await idsOf(id, 'vip', 'risk')), 'gt-summit-traveller'],
     })
-    expect(await read<GroupDone>(given)).toEqual({ count: 1, skipped: 2 })
+    expect(await read<GroupDone>(given)).toEqual({ count: 1, skipped: 2, tooSoon: 0 })
     expect(handles(await people(id))).toEqual(['risk'])
     expect((await people('g-aurora-summit')).totalItemCount).toBe(14)
     expect((await ask(organiser, 'POST', `${groups}/${id}/removals`, {})).status).toBe(400)
@@ -118,9 +119,9 @@ describe('invitations and reminders', () => {
     await read(await move(id, 'approved', 'admin@aurora'))
     await read(await move(id, 'confirmed'))
     await at.forgetMails()
-    expect(await read<GroupDone>(await letters(id, 'invitations'))).toEqual({ count: 2, skipped: 0 })
+    expect(await read<GroupDone>(await letters(id, 'invitations'))).toEqual({ count: 2, skipped: 0, tooSoon: 0 })
     expect(await addressed()).toEqual(['guest', 'vip'])
-    expect(await read<GroupDone>(await letters(id, 'invitations'))).toEqual({ count: 0, skipped: 0 })
+    expect(await read<GroupDone>(await letters(id, 'invitations'))).toEqual({ count: 0, skipped: 0, tooSoon: 0 })
     const [first] = (await people(id)).responseData
     expect(first).toMatchObject({ status: 'pending', invitedAt: at.clock.now.toISOString(), reminders: 0 })
   })
@@ -148,16 +149,16 @@ describe('invitations and reminders', () => {
     await answer('admin', { status: 'accepted', needsNoTrip: true })
     await answer('traveller', { status: 'accepted' })
     await bookForGroup(at.services, 'traveller@aurora', id, { out: dayFromNow(39), back: dayFromNow(43) })
-    expect(await read<GroupDone>(await letters(id, 'reminders'))).toEqual({ count: 0, skipped: 0 })
+    expect(await read<GroupDone>(await letters(id, 'reminders'))).toEqual({ count: 0, skipped: 0, tooSoon: 2 })
     at.clock.now = new Date(+began.now + day)
     await at.forgetMails()
-    expect(await read<GroupDone>(await letters(id, 'reminders'))).toEqual({ count: 2, skipped: 0 })
+    expect(await read<GroupDone>(await letters(id, 'reminders'))).toEqual({ count: 2, skipped: 0, tooSoon: 0 })
     const subjects = (await at.mails()).map(({ subject }) => subject ?? '').toSorted()
     expect(subjects).toEqual(['Book your trip: Design week', 'Votre réponse est attendue\u00a0: Semaine du design'])
     const named = await idsOf(id, 'vip', 'finance')
-    expect(await read<GroupDone>(await letters(id, 'reminders', named))).toEqual({ count: 0, skipped: 2 })
+    expect(await read<GroupDone>(await letters(id, 'reminders', named))).toEqual({ count: 0, skipped: 2, tooSoon: 1 })
     at.clock.now = new Date(+began.now + 2 * day)
-    expect(await read<GroupDone>(await letters(id, 'reminders', named))).toEqual({ count: 1, skipped: 1 })
+    expect(await read<GroupDone>(await letters(id, 'reminders', named))).toEqual({ count: 1, skipped: 1, tooSoon: 0 })
     const vip = (await people(id)).responseData.find(({ email }) => email.startsWith('vip'))
     expect(vip).toMatchObject({ reminders: 2, remindedAt: at.clock.now.toISOString() })
   })
@@ -166,10 +167,13 @@ describe('invitations and reminders', () => {
 test("somebody's closed profile keeps them from booking, and gets no mail", async () => {
   const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'])
   await at.services.db.update(profiles).set({ active: false }).where(eq(profiles.email, 'risk@aurora.example'))
-  expect(handles(await people(id, 'filter=cannotBook'))).toEqual(['risk'])
+  const cannot = await people(id, 'filter=cannotBook')
+  expect(handles(cannot)).toEqual(['risk'])
+  expect(cannot.responseData).toMatchObject([{ issueCount: 1, adminIssueCount: 1 }])
   expect(await read<GroupDone>(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))).toEqual({
     count: 1,
     skipped: 0,
+    tooSoon: 0,
   })
   await at.services.db.update(profiles).set({ active: true }).where(eq(profiles.email, 'risk@aurora.example'))
 })

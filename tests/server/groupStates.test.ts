@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { GroupDetail, GroupStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
-import { groupTravels } from '#server/db/schema/groups.ts'
+import type { GroupTravelerPage } from '#contract/groupTravelers.ts'
+import { groupStatuses } from '#contract/groupTravels.ts'
+import type { GroupDetail, GroupStatus } from '#contract/groupTravels.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
@@ -16,32 +17,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => at.forgetMails())
 
-const { ask, confirmed, create, dayFromNow, move, plan, read } = groupDesk(() => at)
-
-/** Puts an event into a state at once. */
-async function inState(status: GroupStatus): Promise<string> {
-  const { id } = await create()
-  const days = { inProgress: [-1, 1], completed: [-5, -2] }[status as 'inProgress']
-  const stored = (days ? 'confirmed' : status) as StoredGroupStatus
-  const span = days && { startDate: dayFromNow(days[0]!), endDate: dayFromNow(days[1]!) }
-  await at.services.db
-    .update(groupTravels)
-    .set({ status: stored, ...span })
-    .where(eq(groupTravels.id, id))
-  return id
-}
+const { ask, confirmed, create, inState, move, plan, read } = groupDesk(() => at)
 
 describe('states (§4)', () => {
-  const all: GroupStatus[] = [
-    'planning',
-    'pendingApproval',
-    'approved',
-    'confirmed',
-    'inProgress',
-    'completed',
-    'reconciled',
-    'canceled',
-  ]
   const next: Record<GroupStatus, { organiser: GroupStatus[]; admin: GroupStatus[] }> = {
     planning: { organiser: ['pendingApproval', 'canceled'], admin: [] },
     pendingApproval: { organiser: ['canceled'], admin: ['approved', 'planning'] },
@@ -53,7 +31,7 @@ describe('states (§4)', () => {
     canceled: { organiser: [], admin: [] },
   }
 
-  test.each(all)('%s: whoever may gives the next state, and nobody another', async (from) => {
+  test.each(groupStatuses)('%s: whoever may gives the next state, and nobody another', async (from) => {
     for (const [role, who] of [
       ['organiser', organiser],
       ['admin', 'admin@aurora'],
@@ -61,7 +39,7 @@ describe('states (§4)', () => {
       const id = await inState(from)
       const detail = await at.get<GroupDetail>(who, `${groups}/${id}`)
       expect([detail.status, detail.nextStatuses]).toEqual([from, next[from][role]])
-      for (const to of all.filter((status) => !next[from][role].includes(status)))
+      for (const to of groupStatuses.filter((status) => !next[from][role].includes(status)))
         expect(await refused(await move(id, to, who)), `${from} → ${to} by ${role}`).toEqual([
           409,
           'notFromHere',
@@ -75,6 +53,23 @@ describe('states (§4)', () => {
     const same = plan({ startDate: stored.startDate, endDate: stored.endDate, answerBy: null, bookBy: null })
     expect((await ask(organiser, 'PUT', `${groups}/${id}`, same)).status).toBe(mayEdit ? 200 : 409)
   })
+
+  test.each(groupStatuses)(
+    '%s: people come on the list and off it only while the organiser can change the event',
+    async (from) => {
+      const id = await inState(from, ['vip@aurora.example'])
+      const people = () => at.get<GroupTravelerPage>(organiser, `${groups}/${id}/travelers`)
+      const travelerIds = (await people()).responseData.map((each) => each.id)
+      const isOpen = (await at.get<GroupDetail>(organiser, `${groups}/${id}`)).mayEdit
+      const added = await ask(organiser, 'POST', `${groups}/${id}/travelers`, { emails: ['risk@aurora.example'] })
+      const removed = await ask(organiser, 'POST', `${groups}/${id}/removals`, { travelerIds })
+      for (const given of [added, removed])
+        expect(given.ok ? 'done' : await refused(given)).toEqual(isOpen ? 'done' : [409, 'groupClosed'])
+      expect((await people()).responseData.map(({ email }) => email)).toEqual([
+        isOpen ? 'risk@aurora.example' : 'vip@aurora.example',
+      ])
+    },
+  )
 
   test('an event goes its way, and whoever has to know is told in their language', async () => {
     const { id } = await create()

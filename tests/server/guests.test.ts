@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { GuestDetail, GuestHost, GuestPage } from '#contract/guests.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { profileIdOf } from '../support/api.ts'
-import { type GuestDesk, openGuestDesk } from '../support/guestDesk.ts'
+import { demo, guestDesk } from '../support/guestDesk.ts'
 
 // §2 guests, §6 GuestManager: what a guest manager sees, and what they do not.
 
-let desk: GuestDesk
-beforeAll(async () => {
-  desk = await openGuestDesk()
-})
-afterAll(() => desk.close())
-beforeEach(() => desk.forgetMails())
-
-const demo = (key: string) => `e-aurora-${key}`
+const desk = await guestDesk()
 
 describe('the list', () => {
   test('shows each guest with host, state, next trip and what is missing, and counts the states', async () => {

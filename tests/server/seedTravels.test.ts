@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, count, countDistinct, desc, eq, gt, gte, lt, lte, or } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { groupPlans } from '#server/demo/groupPlans.ts'
 import { after, now, only, openSeeded } from '../support/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>
@@ -116,6 +117,22 @@ describe('the travels', () => {
     for (const own of Map.groupBy(rows, (row) => row.profileId).values()) {
       own.slice(1).forEach((trip, at) => expect(trip.startsAt > (own[at]?.endsAt as Date)).toBe(true))
     }
+  })
+
+  it('bring whoever has booked for an event there, by two airports and on two days where it is abroad', async () => {
+    const planned = groupPlans.flatMap(({ key, people }) =>
+      people.filter(({ state }) => state === 'booked').map(({ who }) => `g-aurora-${key} p-aurora-${who}`),
+    )
+    const rows = await opened.db.select().from(trips).where(isNotNull(trips.groupTravelId))
+    expect(rows.map((trip) => `${trip.groupTravelId} ${trip.profileId}`).toSorted()).toEqual(planned.toSorted())
+    const summit = rows.filter(({ groupTravelId }) => groupTravelId === 'g-aurora-summit').map(({ id }) => id)
+    const into = and(inArray(tripSegments.tripId, summit), eq(tripSegments.kind, 'flight'))
+    const flights = await opened.db.select().from(tripSegments).where(into)
+    const arrivals = flights.filter(({ toCityCode }) => toCityCode === 'LON')
+    expect(new Set(arrivals.map(({ toCode }) => toCode))).toEqual(new Set(['LHR', 'LGW']))
+    expect(new Set(arrivals.map(({ arrivalLocal }) => arrivalLocal.slice(0, 10))).size).toBe(2)
+    const paid = await opened.db.select().from(invoices).where(inArray(invoices.tripId, summit))
+    expect(paid.map(({ maskedCreditCard }) => maskedCreditCard?.slice(-4))).toEqual(['8431', '8431', '8431'])
   })
 
   it('put the same moment on the clock of each place', async () => {

@@ -133,6 +133,17 @@ test('each has the trip they are on, else the next; who travels now comes first,
   expect(inFrench.responseData.find(({ email }) => email.startsWith('newcomer'))?.trip?.destination).toBe('Londres')
 })
 
+test('the order tells nothing of the trips of who has not approved (§4)', async () => {
+  await arrangeFor('organiser@aurora', 'sent')
+  await arrangeFor('finance@aurora', 'declined')
+  await arrangeFor('vip@aurora')
+  const inOrder = async () => who(await ask('?statuses=approved,sent,declined&sort=trip:asc'))
+  await travel('vip@aurora', [20, 22])
+  expect(await inOrder()).toEqual(['vip', 'finance', 'organiser'])
+  await travel('organiser@aurora', [2, 4])
+  expect(await inOrder()).toEqual(['vip', 'finance', 'organiser'])
+})
+
 test('an order nobody knows is refused, and nobody asks for another’s travellers', async () => {
   const status = async (as: Handle, path: string) => (await at.send(as, `/main${path}`)).status
   expect(await status(me, `${placeOf(me)}/arranger?sort=name`)).toBe(400)

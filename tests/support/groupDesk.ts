@@ -1,4 +1,6 @@
-import type { GroupDetail, NewGroup } from '#contract/groupTravels.ts'
+import { eq } from 'drizzle-orm'
+import type { GroupDetail, GroupStatus, NewGroup, StoredGroupStatus } from '#contract/groupTravels.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
 import type { Handle } from './api.ts'
 import type { MailingApi } from './mailingApi.ts'
 
@@ -9,7 +11,7 @@ export const cards = '/company/companies/aurora/group-cards'
 const dayMs = 86_400_000
 
 /** What organisers do, against the real server. */
-export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock'>) {
+export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock' | 'services'>) {
   const dayFromNow = (days: number) => new Date(at().clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const ask = (as: Handle | undefined, method: string, path: string, body?: object) =>
     at().send(as, path, {
@@ -50,7 +52,20 @@ export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock'>) {
     await read(await move(id, 'approved', 'admin@aurora'))
     return read<GroupDetail>(await move(id, 'confirmed'))
   }
-  return { ask, confirmed, create, dayFromNow, move, plan, read }
+  /** Puts an event into a state at once, with these people on its list. */
+  const inState = async (status: GroupStatus, emails: string[] = []): Promise<string> => {
+    const { id } = await create()
+    if (emails.length > 0) await read(await ask(organiser, 'POST', `${groups}/${id}/travelers`, { emails }))
+    const days = { inProgress: [-1, 1], completed: [-5, -2] }[status as 'inProgress']
+    const stored = (days ? 'confirmed' : status) as StoredGroupStatus
+    const span = days && { startDate: dayFromNow(days[0]!), endDate: dayFromNow(days[1]!) }
+    await at()
+      .services.db.update(groupTravels)
+      .set({ status: stored, ...span })
+      .where(eq(groupTravels.id, id))
+    return id
+  }
+  return { ask, confirmed, create, dayFromNow, inState, move, plan, read }
 }
 
 /** Status, code and what is said of the record, of a refused call. */

@@ -1,3 +1,4 @@
+import { afterAll, beforeEach } from 'vitest'
 import type { GuestDetail, NewGuest } from '#contract/guests.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { employeeIdOf, type Handle } from './api.ts'
@@ -8,9 +9,14 @@ const manager: Handle = 'guestmanager@aurora'
 const list = '/company/companies/aurora/guests'
 const dayMs = 86_400_000
 
-/** What a guest manager of the demo does, and is answered. */
-export async function openGuestDesk() {
+/** The id of somebody of the demo. */
+export const demo = (key: string): string => `e-aurora-${key}`
+
+/** What a guest manager of the demo does, and is answered; closed after the tests of a file, and before each without mails. */
+export async function guestDesk() {
   const at = await openMailingApi()
+  afterAll(() => at.close())
+  beforeEach(() => at.forgetMails())
   const began = at.clock.now
   let made = 0
   /** A day, so many after the beginning of the test. */
@@ -63,4 +69,3 @@ export async function openGuestDesk() {
     },
   }
 }
-export type GuestDesk = Awaited<ReturnType<typeof openGuestDesk>>

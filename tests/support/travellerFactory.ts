@@ -1,3 +1,4 @@
+import type { SentRequest } from '#contract/arrangers.ts'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
 
 /** Somebody with nothing wrong and no trip, whom the signed-in person arranges for. */
@@ -45,4 +46,22 @@ export const makeTravellerPage = (rows: Traveller[], totalItemsCount = rows.leng
   totalItemsCount,
   responseData: rows,
   counts: null,
+})
+
+/** A request to Étienne that waits since yesterday. */
+export const makeSentRequest = (changed: Partial<SentRequest> = {}): SentRequest => ({
+  key: 'r1',
+  email: `${changed.firstName ?? 'etienne'}@aurora.example`.toLowerCase(),
+  firstName: 'Étienne',
+  lastName: 'Lavoie',
+  status: 'sent',
+  askedAt: '2026-05-08T09:00:00.000Z',
+  againFrom: '2026-05-08T10:00:00.000Z',
+  ...changed,
+})
+
+export const makeSentRequests = (rows: SentRequest[]) => ({
+  pageCount: 1,
+  totalItemsCount: rows.length,
+  responseData: rows,
 })

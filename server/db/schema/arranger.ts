@@ -23,7 +23,7 @@ export const arrangerRequests = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('arranger_requests_arranger').on(t.arrangerProfileId),
+    index('arranger_requests_arranger').on(t.arrangerProfileId, t.travelerProfileId, t.status),
     index('arranger_requests_traveler').on(t.travelerProfileId),
   ],
 )

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TravellerNumber } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ChosenTheme } from '#contract/theme.ts'
 import { version } from './columns.ts'
+import { folded } from './folded.ts'
 import { companies, employees } from './company.ts'
 
 /** A known-traveller or redress number as stored. */
@@ -58,7 +60,16 @@ export const profiles = pgTable(
     registeredAt: timestamp({ withTimezone: true }),
     ...version,
   },
-  (t) => [index('profiles_company').on(t.companyId)],
+  (t) => [
+    index('profiles_company_email').on(t.companyId, sql`lower(${t.email})`, t.id),
+    index('profiles_company_name').on(
+      t.companyId,
+      folded(t.lastName),
+      folded(t.firstName),
+      sql`lower(${t.email})`,
+      t.id,
+    ),
+  ],
 )
 
 export const profileRoles = pgTable(

@@ -5,6 +5,7 @@ import type { PersonRow } from '#server/domains/arranger/travellers.ts'
 import type { Ahead } from '#server/domains/arranger/travellerTrips.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Card } from '#server/domains/profile/person.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 
 interface TravellerFacts {
   /** The current month, `yyyy-MM`. */
@@ -28,7 +29,7 @@ export function presentTraveller(
     employeeId: profile.employeeId,
     firstName: profile.firstName,
     lastName: profile.lastName,
-    email: profile.email,
+    email: shownAddress(profile.email),
     approved: true,
     status: 'approved',
     requestId: request.id,
@@ -53,7 +54,7 @@ export const presentUnapproved = ({ request, profile }: PersonRow): Traveller =>
   employeeId: null,
   firstName: profile.firstName,
   lastName: profile.lastName,
-  email: profile.email,
+  email: shownAddress(profile.email),
   approved: false,
   status: travellerStatuses.find((status) => status === request.status) ?? 'sent',
   requestId: request.id,

@@ -3,7 +3,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TravellerNeed, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
-import { contains, folded } from '#server/http/foldedText.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { contains } from '#server/http/foldedText.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -82,7 +83,7 @@ function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
 const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
   or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
 
-/** The order of travellers; within it always the same. */
+/** The order of travellers; within it always the same. When somebody travels orders only those who have approved. */
 export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const email = sql`lower(${profiles.email})`
   const [key, direction] = sort.split(':')
@@ -93,6 +94,6 @@ export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const first = db
     .select({ at: min(trips.startsAt) })
     .from(trips)
-    .where(and(eq(trips.profileId, profiles.id), isAhead(now)))
+    .where(and(eq(arrangerRequests.status, 'approved'), eq(trips.profileId, profiles.id), isAhead(now)))
   return [sql`${by(sql`(${first})`)} nulls last`, asc(email), last]
 }

@@ -6,11 +6,11 @@ import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
 import { readExpiring } from '#server/domains/arranger/expiringDocuments.ts'
 import { hasNeed, hasStatus, isCalled, orderOf } from '#server/domains/arranger/travellerConditions.ts'
 import { presentTraveller, presentUnapproved } from '#server/domains/arranger/presentTraveller.ts'
 import { readAhead } from '#server/domains/arranger/travellerTrips.ts'
+import { cardsFor } from '#server/domains/profile/payer.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { arrangedBy, askedBy } from '#server/http/accessFacts.ts'
 import type { Language } from '#server/http/language.ts'
@@ -115,12 +115,6 @@ async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at:
   return counts ?? null
 }
 
-const readCards = (db: Database, profileIds: string[]) =>
-  db
-    .select({ profileId: creditCards.profileId, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
-    .from(creditCards)
-    .where(inArray(creditCards.profileId, profileIds))
-
 /** Of who has not approved nothing is said but what became of the request. */
 async function present(rows: PersonRow[], language: Language, services: Services): Promise<Traveller[]> {
   const { db, now } = services
@@ -128,7 +122,7 @@ async function present(rows: PersonRow[], language: Language, services: Services
   const [first] = approved
   if (!first) return rows.map(presentUnapproved)
   const profileIds = approved.map(({ profile }) => profile.id)
-  const cards = Map.groupBy(await readCards(db, profileIds), (card) => card.profileId)
+  const cards = await cardsFor(db, profileIds)
   const expiring = await readExpiring(profileIds, { db, now: now() })
   const ahead = await readAhead({ companyId: first.profile.companyId, profileIds }, language, services)
   const month = earliestDay(now()).slice(0, 7)

@@ -9,7 +9,9 @@ import { profiles } from '#server/db/schema/people.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
+import { stillBelongs } from '#server/domains/profile/belongs.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
 /**
@@ -20,10 +22,13 @@ export function addTravelers(groupId: string, emails: string[], asking: Asking):
   const { caller, services } = asking
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, groupId, caller)
-    const { status } = await findOwnGroup(tx, groupId, asking)
-    if (!changeableStatuses.includes(status)) throw groupClosed()
+    refuseClosedList(await findOwnGroup(tx, groupId, asking))
     const asked = new Map(emails.map((email) => [email.toLowerCase(), email]))
-    const known = await peopleCalled(tx, caller.companyId, [...asked.keys()])
+    const known = await peopleCalled(tx, {
+      companyId: caller.companyId,
+      emails: [...asked.keys()],
+      now: services.now(),
+    })
     const listed = await tx
       .select({ profileId: groupTravelers.profileId })
       .from(groupTravelers)
@@ -41,14 +46,21 @@ export function addTravelers(groupId: string, emails: string[], asking: Asking):
   })
 }
 
-/** The active people of a company with these addresses, which are in lower case: their profiles by address. */
-async function peopleCalled(tx: Database, companyId: string, emails: string[]): Promise<Map<string, string>> {
+interface Called {
+  companyId: string
+  /** In lower case. */
+  emails: string[]
+  now: Date
+}
+
+/** The people of a company with these addresses who are there still: their profiles by address. */
+async function peopleCalled(tx: Database, { companyId, emails, now }: Called): Promise<Map<string, string>> {
   const address = sql<string>`lower(${profiles.email})`
   const rows = await tx
     .select({ email: address, profileId: profiles.id })
     .from(profiles)
-    .innerJoin(employees, and(eq(employees.id, profiles.employeeId), eq(employees.status, 'active')))
-    .where(and(eq(profiles.companyId, companyId), eq(profiles.active, true), inArray(address, emails)))
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(and(eq(profiles.companyId, companyId), stillBelongs(now), inArray(address, emails)))
   return new Map(rows.map(({ email, profileId }) => [email, profileId]))
 }
 
@@ -57,8 +69,11 @@ const insert = (tx: Database, groupTravelId: string, profileIds: string[]) =>
     .insert(groupTravelers)
     .values(profileIds.map((profileId) => ({ id: randomUUID(), groupTravelId, profileId, status: 'pending' as const })))
 
-const groupClosed = () =>
-  new Refusal(409, 'groupClosed', 'Nobody can be added to this event in its present state. Look at it again.')
+/** @throws 409 `groupClosed` in a state where nobody comes on the list of an event or off it */
+export function refuseClosedList({ status }: Group): void {
+  if (changeableStatuses.includes(status)) return
+  throw new Refusal(409, 'groupClosed', 'The list of this event stays as it is in its present state. Look at it again.')
+}
 
 const tooManyPeople = () =>
   new Refusal(409, 'tooManyPeople', `An event has ${groupLimits.people} people at most. Remove some, or plan another.`)

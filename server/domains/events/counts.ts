@@ -3,18 +3,25 @@ import type { SQL } from 'drizzle-orm'
 import type { GroupCounts } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { isGuestTrip } from '#server/domains/guests/readGuests.ts'
 
-/** Condition: trips that somebody has for one of these events; cancelled ones and those of guests do not count. */
-export const isTripFor = (groupIds: string[]): SQL | undefined =>
-  and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'), isNull(trips.guest))
+/** Condition: trips for one of these events; cancelled ones do not count. */
+const isForGroup = (groupIds: string[]) => and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'))
+
+/** Condition: trips for one of these events that their owner takes, not a guest on their booking. */
+export const isTripFor = (groupIds: string[]): SQL | undefined => and(isForGroup(groupIds), isNull(trips.guest))
+
+/** Condition: trips for one of these events that a profile of the query takes, booked for them as a guest included. */
+export const isTakenFor = (groupIds: string[]): SQL | undefined => and(isForGroup(groupIds), isGuestTrip)
 
 /** Who has booked for which of these events, each pair once; for joining with the people on their lists. */
 export const bookedFor = (db: Database, groupIds: string[]) =>
   db
-    .selectDistinct({ groupTravelId: trips.groupTravelId, profileId: trips.profileId })
+    .selectDistinct({ groupTravelId: trips.groupTravelId, profileId: profiles.id })
     .from(trips)
-    .where(isTripFor(groupIds))
+    .innerJoin(profiles, isTakenFor(groupIds))
     .as('booked')
 
 const none: GroupCounts = { listed: 0, invited: 0, accepted: 0, declined: 0, booked: 0, needNoTrip: 0 }

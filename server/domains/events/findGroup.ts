@@ -50,7 +50,7 @@ export async function nextStatusesFor(db: Database, read: Group, caller: Caller)
     (await adminsOf(db, caller.companyId)).filter((admin) => admin.profileId !== read.organizer.id)
   const isAdmin = caller.roles.includes('Admin')
   const mayApprove = isAdmin && (read.organizer.id !== caller.profileId || (await others()).length === 0)
-  return nextStatuses(read.status, { isOrganizer, mayApprove })
+  return nextStatuses(read.status, { isOrganizer, mayApprove, mayEnd: isAdmin && !read.hasOrganizer })
 }
 
 /** One event as its page shows it. */

@@ -1,8 +1,9 @@
-import { and, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { groupLimits } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isTripFor } from '#server/domains/events/counts.ts'
+import { isTakenFor } from '#server/domains/events/counts.ts'
 import { movementsOf } from '#server/domains/events/movements.ts'
 import type { Movements } from '#server/domains/events/movements.ts'
 import type { GroupRow } from '#server/domains/events/readGroups.ts'
@@ -27,24 +28,25 @@ interface TripsQuery {
 /** The trips for an event, by the profile of who travels, in three queries whatever their number. */
 export async function tripsFor(db: Database, { group, profileIds, language, now }: TripsQuery) {
   const rows = await db
-    .select()
+    .select({ profileId: profiles.id, trip: trips })
     .from(trips)
-    .where(and(isTripFor([group.id]), profileIds && inArray(trips.profileId, profileIds)))
+    .innerJoin(profiles, isTakenFor([group.id]))
+    .where(profileIds && inArray(profiles.id, profileIds))
     .orderBy(...tripOrder(now))
     .limit(groupLimits.people)
-  const first = new Map(rows.toReversed().map((trip) => [trip.profileId, trip]))
-  const shown = [...first.values()]
+  const first = new Map(rows.toReversed().map(({ profileId, trip }) => [profileId, trip]))
+  const shown = [...first]
   const segments = Map.groupBy(
     await readSegments(
       db,
-      shown.map(({ id }) => id),
+      shown.map(([, { id }]) => id),
     ),
     ({ tripId }) => tripId,
   )
   const cityCode = await cityCodeOf(db, group)
   return new Map(
-    shown.map((trip): [string, GroupTrip] => [
-      trip.profileId,
+    shown.map(([profileId, trip]): [string, GroupTrip] => [
+      profileId,
       { trip, ...movementsOf(segments.get(trip.id) ?? [], cityCode, language) },
     ]),
   )

@@ -12,6 +12,7 @@ import { presentOrganizer, presentPlace } from '#server/domains/events/present.t
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { publicStatuses } from '#server/domains/events/status.ts'
+import { stillBelongs } from '#server/domains/profile/belongs.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
@@ -41,12 +42,8 @@ export async function invitationOf(
   key: string | undefined,
   visitor: Visitor,
 ): Promise<GroupInvitation> {
-  const { services } = visitor
-  const tries = await beginTry(visitor)
-  const read = await publicGroup(services.db, shareableId, services.now())
-  const invited = key === undefined ? undefined : await invitedBy(services.db, read, key)
-  if (key === undefined || invited) await returnAllowance(tries, services)
-  return present(services.db, { read, invited, hasKey: key !== undefined }, visitor)
+  const { read, invited } = await tryKey(shareableId, key, visitor)
+  return present(visitor.services.db, { read, invited, hasKey: key !== undefined }, visitor)
 }
 
 /**
@@ -59,27 +56,28 @@ export async function answerByKey(
   visitor: Visitor,
 ): Promise<GroupInvitation> {
   const { services } = visitor
-  const tries = await beginTry(visitor)
   const at = services.now()
-  const { group } = await publicGroup(services.db, shareableId, at)
-  const answered = await services.db.transaction(async (tx) => {
+  const { group } = (await tryKey(shareableId, key, visitor)).read
+  return services.db.transaction(async (tx) => {
     await lockGroup(tx, group.id, group)
     const read = await publicGroup(tx, shareableId, at)
-    const invited = await invitedBy(tx, read, key)
+    const invited = await invitedBy(tx, read, key, at)
     if (!invited) throw notFound()
     if (isExpired(invited.row, at)) throw invitationExpired()
     await writeAnswer(tx, { read, row: invited.row }, answer, at)
-    return present(tx, { read, invited: await invitedBy(tx, read, key), hasKey: true }, visitor)
+    return present(tx, { read, invited: await invitedBy(tx, read, key, at), hasKey: true }, visitor)
   })
-  await returnAllowance(tries, services)
-  return answered
 }
 
-/** Counts a try, which is given back once its address and key are known ones, so that nobody tries many. */
-async function beginTry({ network, services }: Visitor) {
+/** The event of an address, and whose the key is; those that are unknown are counted, so that nobody tries many. */
+async function tryKey(shareableId: string, key: string | undefined, { network, services }: Visitor) {
   const tries = { key: `group invitation keys ${network}`, ...wrongKeys }
   if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
-  return tries
+  const at = services.now()
+  const read = await publicGroup(services.db, shareableId, at)
+  const invited = key === undefined ? undefined : await invitedBy(services.db, read, key, at)
+  if (key === undefined || invited) await returnAllowance(tries, services)
+  return { read, invited }
 }
 
 async function publicGroup(db: Database, shareableId: string, now: Date): Promise<Group> {
@@ -89,11 +87,11 @@ async function publicGroup(db: Database, shareableId: string, now: Date): Promis
   return read
 }
 
-async function invitedBy(db: Database, { group }: Group, key: string): Promise<Invited | undefined> {
+async function invitedBy(db: Database, { group }: Group, key: string, now: Date): Promise<Invited | undefined> {
   const [found] = await db
     .select({ row: groupTravelers, firstName: profiles.firstName })
     .from(groupTravelers)
-    .innerJoin(profiles, and(eq(profiles.id, groupTravelers.profileId), eq(profiles.active, true)))
+    .innerJoin(profiles, and(eq(profiles.id, groupTravelers.profileId), stillBelongs(now)))
     .where(and(eq(groupTravelers.groupTravelId, group.id), eq(groupTravelers.keyHash, sha256(key))))
   return found
 }

@@ -6,6 +6,7 @@ import type { GroupWords } from '#server/domains/events/groupWords.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { utcText } from '#server/domains/session/invitationMail.ts'
 import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 
 interface Invited {
   row: GroupTravelerRow
@@ -28,14 +29,15 @@ export async function mailInvitations(
   services: Services,
 ): Promise<void> {
   const wordsFor = await groupWords(tx, read)
-  for (const each of invited) {
+  const mails = invited.map((each) => {
     const words = wordsFor(each.profile)
-    await services.mailQueue.add(tx, kind, {
+    return {
       to: personOf(each.profile),
       replyTo: personOf(read.organizer),
       ...lettersOf[kind](words, valuesOf(words, { read, each, until, services })),
-    })
-  }
+    }
+  })
+  await services.mailQueue.addAll(tx, kind, mails)
 }
 
 interface About {
@@ -48,7 +50,10 @@ interface About {
 function valuesOf({ culture, locale, event, about, say }: GroupWords, { read, each, until, services }: About) {
   const { group, organizer } = read
   const query = new URLSearchParams({ id: group.shareableId, key: each.key }).toString()
-  const day = group.answerBy ?? group.startDate
+  const today = earliestDay(services.now())
+  /** After a day that was set there is time until the event begins. */
+  const ahead = (day: string | null) => (day !== null && day >= today ? day : null)
+  const bookBy = ahead(group.bookBy)
   return {
     event,
     about,
@@ -58,8 +63,8 @@ function valuesOf({ culture, locale, event, about, say }: GroupWords, { read, ea
     link: `${services.env.PUBLIC_URL}/${locale}/event?${query}`,
     until: utcText(until, culture),
     days: [
-      say('events.deadline.answer', { day: new Date(day) }),
-      ...(group.bookBy ? [say('events.deadline.book', { day: new Date(group.bookBy) })] : []),
+      say('events.deadline.answer', { day: new Date(ahead(group.answerBy) ?? group.startDate) }),
+      ...(bookBy ? [say('events.deadline.book', { day: new Date(bookBy) })] : []),
     ].join('\n'),
   }
 }

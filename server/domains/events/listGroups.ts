@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#contract/groupTravels.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
@@ -6,9 +6,10 @@ import { countsOf } from '#server/domains/events/counts.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { presentRow } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
-import { groupStatusAt } from '#server/domains/events/status.ts'
+import { endedStatuses, groupStatusAt, hasOrganizer } from '#server/domains/events/status.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { contains, folded } from '#server/http/foldedText.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { contains } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 
@@ -20,7 +21,7 @@ interface GroupsQuery {
   search: string
 }
 
-/** One page of the events that the caller organises or has to decide on, and how many there are in each state. */
+/** One page of the events that the caller organises, has to decide on or can only end, and how many there are in each state. */
 export async function groupsOf(
   query: GroupsQuery,
   { caller, language, services }: Asking,
@@ -55,11 +56,12 @@ export async function groupsOf(
   return { ...page(presented, total, query), statusCounts }
 }
 
-/** Condition: the caller's own events, and for an administrator those that wait for approval. */
+/** Condition: the caller's own events, and for an administrator those that wait for approval or have nobody to end them. */
 function isFor({ profileId, roles }: Caller): SQL | undefined {
   const own = roles.includes('EventOrganizer') ? eq(groupTravels.organizerProfileId, profileId) : undefined
-  const waiting = roles.includes('Admin') ? eq(groupTravels.status, 'pendingApproval') : undefined
-  return or(own, waiting)
+  if (!roles.includes('Admin')) return own
+  const left = and(not(hasOrganizer), notInArray(groupTravels.status, endedStatuses))
+  return or(own, eq(groupTravels.status, 'pendingApproval'), left)
 }
 
 const allNames = sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${groupTravels.names}) each)`

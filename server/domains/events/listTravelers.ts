@@ -1,24 +1,29 @@
 import { and } from 'drizzle-orm'
 import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { tripsFor } from '#server/domains/events/groupTrips.ts'
 import type { GroupTrip } from '#server/domains/events/groupTrips.ts'
-import { cardsOf, travelersIn } from '#server/domains/events/readTravelers.ts'
+import { travelersIn } from '#server/domains/events/readTravelers.ts'
 import type { TravelerRow } from '#server/domains/events/readTravelers.ts'
 import type { GroupRow } from '#server/domains/events/readGroups.ts'
 import { isNamed } from '#server/domains/events/travelerConditions.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
+import { cardsFor } from '#server/domains/profile/payer.ts'
 import type { Card } from '#server/domains/profile/person.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import { page } from '#server/http/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 
 interface TravelersQuery {
   pageNumber: number
   pageSize: number
   filter?: GroupTravelerFilter | undefined
   search: string
+  /** Also counts who cannot book. */
+  cannotBook?: boolean | undefined
 }
 
 /** One page of the people of an event, by name, and how many of all of them are where. @throws 404 */
@@ -27,12 +32,17 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
   const { group } = await findOwnGroup(db, groupId, asking)
   const people = travelersIn(db, groupId, now())
   const where = and(query.filter && people.filters[query.filter], isNamed(query.search))
-  const { total, ...filterCounts } = await people.counts({ ...people.filters, total: where })
+  const { cannotBook, ...counted } = people.filters
+  const { total, ...filterCounts } = await people.counts({ ...counted, total: where })
   const rows = await people.rows(where, {
     limit: query.pageSize,
     offset: (query.pageNumber - 1) * query.pageSize,
   })
-  return { ...page(await presentTravelers(rows, group, asking), total, query), filterCounts }
+  return {
+    ...page(await presentTravelers(rows, group, asking), total, query),
+    filterCounts,
+    ...(query.cannotBook && (await people.counts({ cannotBook }))),
+  }
 }
 
 /** People of an event with their trips and what keeps them from booking, in three queries whatever their number. */
@@ -44,11 +54,13 @@ export async function presentTravelers(
   const now = clock()
   const profileIds = rows.map(({ profile }) => profile.id)
   const booked = await tripsFor(db, { group, profileIds, language, now })
-  const cards = await cardsOf(db, profileIds)
+  const cards = await cardsFor(db, profileIds)
   return rows.map((row) =>
     presentTraveler(row, { booked: booked.get(row.profile.id), cards: cards.get(row.profile.id) ?? [], now }),
   )
 }
+
+const forAdmins: readonly string[] = mandatoryIssueNames
 
 interface TravelerFacts {
   booked: GroupTrip | undefined
@@ -66,7 +78,7 @@ function presentTraveler(
     profileId: profile.id,
     firstName: profile.firstName,
     lastName: profile.lastName,
-    email: profile.email,
+    email: shownAddress(profile.email),
     isGuest: employee?.type === 'guest',
     status: row.status,
     invitedAt: row.invitedAt?.toISOString() ?? null,
@@ -77,6 +89,7 @@ function presentTraveler(
     hasAirport: Boolean(profile.airportCode),
     isAllowedEvent: policy?.isAllowedEvent ?? false,
     issueCount: issues.length,
+    adminIssueCount: issues.filter((issue) => forAdmins.includes(issue)).length,
     trip: booked
       ? {
           bookingId: booked.trip.bookingId,

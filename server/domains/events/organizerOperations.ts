@@ -29,7 +29,7 @@ export const organizerOperations = [
     method: 'get',
     path: '/companies/:companyId/group-travels',
     summary:
-      "One page of the organiser's own events, for administrators also of those that wait for approval, with the number in each state.",
+      "One page of the organiser's own events, for administrators also of those that wait for approval or whose organiser has left, with the number in each state.",
     cites,
     addition,
     access: eventReader,
@@ -87,7 +87,7 @@ export const organizerOperations = [
     method: 'put',
     path: '/companies/:companyId/group-travels/:groupTravelId/status',
     summary:
-      'Gives an event its next state: the organiser asks for approval, confirms, closes and cancels it, an administrator approves it or sends it back. 409 for any other state, or with what is missing.',
+      'Gives an event its next state: the organiser asks for approval, confirms, closes and cancels it, an administrator approves it or sends it back, and closes or cancels it once the organiser has left. 409 for any other state, or with what is missing.',
     cites,
     addition,
     access: eventReader,

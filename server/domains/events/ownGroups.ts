@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { GroupAnswer, GroupStatus, GroupTravel, GroupTravelerStatus } from '#contract/groupTravels.ts'
+import type { TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -97,13 +98,21 @@ async function readOwn(
         status: answer,
         needsNoTrip,
         trips: (booked.get(group.id) ?? []).map((trip) => ({
-          status: tripStatusOf(trip, now),
+          status: groupTripStatus[tripStatusOf(trip, now)],
           bookingId: trip.bookingId,
         })),
       },
       groupTravel: { status, id: group.id, shareableId: group.shareableId, organizer: presentOrganizer(organizer) },
     }
   })
+}
+
+/** The state of a trip for an event, in the words of events (§4). */
+const groupTripStatus: Record<TripStatus, GroupStatus> = {
+  Upcoming: 'confirmed',
+  InProgress: 'inProgress',
+  Past: 'completed',
+  Cancelled: 'canceled',
 }
 
 /** Somebody's trips for some events, by event. */

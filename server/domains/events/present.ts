@@ -1,4 +1,4 @@
-import { lastDayOfCard } from '#contract/cards.ts'
+import { expiresBefore } from '#contract/cards.ts'
 import type { GroupCounts, GroupDetail, GroupStatus, OrganizedGroup } from '#contract/groupTravels.ts'
 import type { Group, GroupRow } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
@@ -41,9 +41,6 @@ export const presentRow = (
   organizer: presentOrganizer(organizer),
   isOwn: organizer.id === callerProfileId,
 })
-
-/** Whether a card is not good any more on a day. @param month `yyyy-MM` */
-export const expiresBefore = (month: string, day: string) => lastDayOfCard(month) < day
 
 const presentCard = ({ card, group }: Group) =>
   card && {

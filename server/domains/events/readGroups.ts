@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { groupStatusAt, groupTimeZone } from '#server/domains/events/status.ts'
+import { groupStatusAt, groupTimeZone, hasOrganizer } from '#server/domains/events/status.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 
@@ -18,7 +18,9 @@ export interface Group {
   timeZone: string
   organizer: Pick<typeof profiles.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'cultureCode'>
   company: Pick<typeof companies.$inferSelect, 'displayName' | 'currency'>
-  card: Pick<typeof groupCards.$inferSelect, 'id' | 'name' | 'maskedNumber' | 'expiryMonth'> | null
+  /** Whether the organiser can still see to it. */
+  hasOrganizer: boolean
+  card: Pick<typeof groupCards.$inferSelect, 'id' | 'name' | 'brand' | 'maskedNumber' | 'expiryMonth'> | null
 }
 
 interface GroupsQuery {
@@ -48,10 +50,12 @@ export const readGroups = (
         email: profiles.email,
         cultureCode: profiles.cultureCode,
       },
+      hasOrganizer,
       company: { displayName: companies.displayName, currency: companies.currency },
       card: {
         id: groupCards.id,
         name: groupCards.name,
+        brand: groupCards.brand,
         maskedNumber: groupCards.maskedNumber,
         expiryMonth: groupCards.expiryMonth,
       },

@@ -1,13 +1,12 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { filterConditions } from '#server/domains/events/travelerConditions.ts'
-import { folded } from '#server/http/foldedText.ts'
+import { folded } from '#server/db/schema/folded.ts'
 
 /** Reads the people of one event. */
 export function travelersIn(db: Database, groupId: string, now: Date) {
@@ -49,13 +48,3 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
   }
 }
 export type TravelerRow = Awaited<ReturnType<ReturnType<typeof travelersIn>['rows']>>[number]
-
-/** What of the cards of some people their profile issues depend on, by profile. */
-export async function cardsOf(db: Database, profileIds: string[]) {
-  if (profileIds.length === 0) return new Map<string, never[]>()
-  const cards = await db
-    .select({ profileId: creditCards.profileId, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
-    .from(creditCards)
-    .where(inArray(creditCards.profileId, profileIds))
-  return Map.groupBy(cards, ({ profileId }) => profileId)
-}

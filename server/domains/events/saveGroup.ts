@@ -7,6 +7,7 @@ import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { detailOf, findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
+import { moveKeyEnds } from '#server/domains/events/invitationKeys.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
@@ -48,12 +49,15 @@ export function changeGroup(groupId: string, { version, ...entered }: ChangedGro
     if (isStale(before.group, version)) throw changedMeanwhile(await detailOf(tx, before, asking))
     refuseUnchangeable(before, entered)
     await refuseUnknown(tx, entered, caller)
-    if (entered.startDate !== before.group.startDate) refusePast(entered.startDate, services.now())
+    const at = services.now()
+    if (entered.startDate !== before.group.startDate) refusePast(entered.startDate, at)
     await tx
       .update(groupTravels)
       .set({ ...entered, version: before.group.version + 1 })
       .where(eq(groupTravels.id, groupId))
-    return detailOf(tx, await findOwnGroup(tx, groupId, asking), asking)
+    const after = await findOwnGroup(tx, groupId, asking)
+    await moveKeyEnds(tx, before, after, at)
+    return detailOf(tx, after, asking)
   })
 }
 

@@ -20,11 +20,23 @@ export function groupStatusAt(now: Date) {
     else ${status} end`
 }
 
+const { organizerProfileId } = groupTravels
+
+/** Condition: the organiser of an event of the query still organises events: employed, not closed, with the role. */
+export const hasOrganizer = sql<boolean>`exists (
+  select from profiles organizing
+  join profile_roles held on held.profile_id = organizing.id and held.role = 'EventOrganizer'
+  left join employees employed on employed.id = organizing.employee_id
+  where organizing.id = ${organizerProfileId} and organizing.active
+    and coalesce(employed.status, 'active') = 'active')`
+
 interface Who {
   /** Organises the event. */
   isOrganizer: boolean
   /** May decide on it: an administrator, and the organiser only where there is no other. */
   mayApprove: boolean
+  /** May end it in the place of its organiser: an administrator, once nobody else could. */
+  mayEnd: boolean
 }
 
 const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
@@ -38,10 +50,15 @@ const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
   canceled: [],
 }
 
+/** The states that end an event for good. */
+export const endedStatuses = ['reconciled', 'canceled'] as const satisfies GroupStatus[]
+const isEnd = (status: GroupStatus) => endedStatuses.some((each) => each === status)
+
 /** The states an event can be given next, by somebody. */
-export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove }: Who): GroupStatus[] {
+export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove, mayEnd }: Who): GroupStatus[] {
   const approver: GroupStatus[] = from === 'pendingApproval' && mayApprove ? ['approved', 'planning'] : []
-  return [...approver, ...(isOrganizer ? ofOrganizer[from] : [])]
+  const organizer = ofOrganizer[from].filter((to) => isOrganizer || (mayEnd && isEnd(to)))
+  return [...approver, ...organizer]
 }
 
 /** The states in which its organiser can still change an event: not while somebody decides on it, nor once it is over. */

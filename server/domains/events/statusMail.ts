@@ -8,6 +8,7 @@ import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
 import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { stillBelongs } from '#server/domains/profile/belongs.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 
 interface Told {
@@ -23,15 +24,16 @@ export async function tellOfStatus(tx: Database, read: Group, to: GroupStatus, a
   const told = await toldOf(tx, read, to, asking)
   if (!told || told.readers.length === 0) return
   const wordsFor = await groupWords(tx, read)
-  for (const reader of told.readers) {
+  const mails = told.readers.map((reader) => {
     const words = wordsFor(reader)
-    await asking.services.mailQueue.add(tx, told.kind, {
+    return {
       to: personOf(reader),
       replyTo: personOf(told.replyTo),
       subject: told.subject(words),
       text: `${told.text(words, reader)}\n`,
-    })
-  }
+    }
+  })
+  await asking.services.mailQueue.addAll(tx, told.kind, mails)
 }
 
 async function toldOf(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<Told | undefined> {
@@ -58,8 +60,7 @@ async function approvalAsked(tx: Database, read: Group, asking: Asking): Promise
 }
 
 async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, asking: Asking): Promise<Told> {
-  const [decided] = await tx.select().from(profiles).where(eq(profiles.id, asking.caller.profileId))
-  const by = decided ?? read.organizer
+  const by = await callerOr(tx, read.organizer, asking)
   const values = { status, who: personOf(by).name }
   return {
     kind: 'groupApprovalAnswered',
@@ -76,8 +77,15 @@ async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, 
   }
 }
 
-/** Who was invited and has not declined. */
-async function canceled(tx: Database, { group, organizer }: Group, { services }: Asking): Promise<Told> {
+/** Whoever changes the state. */
+async function callerOr(tx: Database, organizer: Group['organizer'], { caller }: Asking) {
+  const [found] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  return found ?? organizer
+}
+
+/** Who was invited and has not declined; an administrator signs where the organiser has left. */
+async function canceled(tx: Database, { group, organizer }: Group, asking: Asking): Promise<Told> {
+  const by = await callerOr(tx, organizer, asking)
   const { groupTravelId, profileId, invitedAt, status } = groupTravelers
   const readers = await tx
     .select({
@@ -87,20 +95,20 @@ async function canceled(tx: Database, { group, organizer }: Group, { services }:
       cultureCode: profiles.cultureCode,
     })
     .from(groupTravelers)
-    .innerJoin(profiles, and(eq(profiles.id, profileId), eq(profiles.active, true)))
+    .innerJoin(profiles, and(eq(profiles.id, profileId), stillBelongs(asking.services.now())))
     .where(and(eq(groupTravelId, group.id), isNotNull(invitedAt), inArray(status, ['pending', 'accepted'])))
-  const who = personOf(organizer).name
+  const who = personOf(by).name
   return {
     kind: 'groupCanceled',
     readers,
-    replyTo: organizer,
+    replyTo: by,
     subject: ({ say, event }) => say('events.canceled.subject', { event }),
     text: (words, { firstName }) =>
       words.say('events.canceled.text', {
         ...textual(words),
         who,
         name: firstName,
-        link: `${services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
+        link: `${asking.services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
       }),
   }
 }

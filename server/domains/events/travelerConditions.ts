@@ -8,6 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import type { bookedFor } from '#server/domains/events/counts.ts'
 import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
 import { contains } from '#server/http/foldedText.ts'
+import { noAddressDomain } from '#server/mail/noAddress.ts'
 
 interface Listing {
   db: Database
@@ -29,14 +30,19 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
   )
   return {
     notInvited: isNull(invitedAt),
+    invited: isNotNull(invitedAt),
     pending: and(isNotNull(invitedAt), eq(status, 'pending')),
     accepted: eq(status, 'accepted'),
     declined: eq(status, 'declined'),
     booked: hasBooked,
     notBooked: and(eq(status, 'accepted'), not(needsNoTrip), not(hasBooked)),
+    needsNoTrip: eq(needsNoTrip, true),
     cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasBooked), cannot),
   }
 }
+
+/** The address of somebody who has one; a made-up one is not found. */
+const ownAddress = sql`case when ${profiles.email} like ${`%${noAddressDomain}`} then null else ${profiles.email} end`
 
 /** Condition: every word stands in somebody's name or e-mail. */
 export const isNamed = (search: string): SQL | undefined =>
@@ -44,7 +50,5 @@ export const isNamed = (search: string): SQL | undefined =>
     ...search
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) =>
-        contains(word, sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${profiles.email})`),
-      ),
+      .map((word) => contains(word, sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${ownAddress})`)),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cultureCode } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import {
   addedGroupTravelersSchema,
@@ -15,7 +16,9 @@ import { addTravelers } from '#server/domains/events/addTravelers.ts'
 import { invite, remind, removeTravelers } from '#server/domains/events/invite.ts'
 import { travelersOf } from '#server/domains/events/listTravelers.ts'
 import { manifestOf } from '#server/domains/events/manifest.ts'
+import { manifestSheet, peopleSheet } from '#server/domains/events/spreadsheets.ts'
 import { eventOrganizer } from '#server/http/access.ts'
+import { cultureFor, languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 
@@ -37,10 +40,15 @@ export const groupTravelerOperations = [
       ...pageQuery(groupLimits.travelerPage),
       filter: z.optional(z.enum(groupTravelerFilters)),
       search: searchTerm,
+      cannotBook: z.optional(z.literal('true')),
     }),
     answer: groupTravelerPageSchema,
     handle: ({ caller, params, query, language, services }) =>
-      travelersOf(params.groupTravelId, query, { caller, language, services }),
+      travelersOf(
+        params.groupTravelId,
+        { ...query, cannotBook: query.cannotBook !== undefined },
+        { caller, language, services },
+      ),
   }),
   operation({
     ...shared,
@@ -77,7 +85,8 @@ export const groupTravelerOperations = [
     ...shared,
     method: 'post',
     path: '/companies/:companyId/group-travels/:groupTravelId/removals',
-    summary: 'Takes people off the list of an event. Who has booked stays.',
+    summary:
+      'Takes people off the list of an event. Who has booked stays. 409 in a state where its list stays as it is.',
     body: groupRemovalsSchema,
     answer: groupDoneSchema,
     handle: ({ caller, params, body, language, services }) =>
@@ -91,5 +100,37 @@ export const groupTravelerOperations = [
     answer: groupManifestSchema,
     handle: ({ caller, params, language, services }) =>
       manifestOf(params.groupTravelId, { caller, language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/group-travels/:groupTravelId/travelers/spreadsheet',
+    summary: 'The people of an event as an xlsx file, narrowed as the list is. No cell of it is a formula.',
+    query: z.strictObject({
+      filter: z.optional(z.enum(groupTravelerFilters)),
+      search: searchTerm,
+      cultureCode: z.optional(cultureCode),
+    }),
+    answer: 'spreadsheet',
+    handle: ({ caller, params, query, language, services }) =>
+      peopleSheet(params.groupTravelId, query, cultureFor(query.cultureCode, language), {
+        caller,
+        language: languageOfCulture(query.cultureCode, language),
+        services,
+      }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/group-travels/:groupTravelId/manifest/spreadsheet',
+    summary: 'The manifest of an event as an xlsx file: a sheet of arrivals and one of departures.',
+    query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
+    answer: 'spreadsheet',
+    handle: ({ caller, params, query, language, services }) =>
+      manifestSheet(params.groupTravelId, cultureFor(query.cultureCode, language), {
+        caller,
+        language: languageOfCulture(query.cultureCode, language),
+        services,
+      }),
   }),
 ]

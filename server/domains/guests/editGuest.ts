@@ -3,6 +3,7 @@ import type { ChangedGuest } from '#contract/guests.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
 import { endGuestSignIns, giveAccount } from '#server/domains/guests/guestAccess.ts'
@@ -12,6 +13,7 @@ import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
+import { namesGuest } from '#server/domains/guests/readGuests.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
@@ -89,11 +91,19 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
       version: sql`${profiles.version} + 1`,
     })
     .where(eq(profiles.id, profile.id))
+  if (columns.email !== profile.email) await followAddress(profile, columns.email, db)
   await db
     .update(guestStays)
     .set({ ...stayColumns(fields), version: sql`${guestStays.version} + 1` })
     .where(eq(guestStays.employeeId, employee.id))
 }
+
+/** Trips on the bookings of others know a guest by their address alone. */
+const followAddress = (before: GuestRow['profile'], email: string, db: Services['db']) =>
+  db
+    .update(trips)
+    .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
+    .where(namesGuest(before))
 
 async function note({ profile }: GuestRow, changed: string[], { caller }: Managing, { db, now }: Services) {
   const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }

@@ -18,7 +18,7 @@ const canReceive = (companyId: string) =>
     eq(profiles.active, true),
   )
 
-/** The first people by name who can receive guests, found by name or address; nobody for a search of one letter. */
+/** The first people by name who can receive guests, found by id, name or address; nobody for a search of one letter. */
 export async function findHosts(
   db: Database,
   companyId: string,
@@ -37,7 +37,12 @@ export async function findHosts(
     .from(employees)
     .innerJoin(profiles, eq(profiles.employeeId, employees.id))
     .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
-    .where(and(canReceive(companyId), or(contains(search, name), contains(search, profiles.email))))
+    .where(
+      and(
+        canReceive(companyId),
+        or(eq(employees.id, search), contains(search, name), contains(search, profiles.email)),
+      ),
+    )
     .orderBy(asc(sql`lower(${profiles.lastName})`), asc(sql`lower(${profiles.firstName})`), asc(profiles.id))
     .limit(guestLimits.hosts)
   return rows.map(({ center, ...host }) => ({ ...host, costCenter: costCenterName(center, language) }))

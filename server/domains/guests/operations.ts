@@ -51,7 +51,8 @@ export const guestOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/guest-hosts',
-    summary: 'Up to ten employees who can receive guests, found by at least two letters of their name or address.',
+    summary:
+      'Up to ten employees who can receive guests, found by their id, or at least two letters of their name or address.',
     query: z.strictObject({ search: searchTerm }),
     answer: guestHostListSchema,
     handle: ({ params, query, language, services }) =>

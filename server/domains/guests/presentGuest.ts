@@ -3,11 +3,11 @@ import type { Guest, GuestDetail, GuestTrip } from '#contract/guests.ts'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
+import { cardsFor } from '#server/domains/profile/payer.ts'
 import type { Card } from '#server/domains/profile/person.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
@@ -61,12 +61,9 @@ export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastT
   return addDays(lastTripDay !== null && lastTripDay > end ? lastTripDay : end, guestLimits.kept)
 }
 
-/** Whose cards pay for a guest. */
-const payerOf = ({ stay, host, profile }: GuestRow) => (stay.payment === 'host' && host ? host.profileId : profile.id)
-
 function presentGuest(row: GuestRow, { language, now, cards, trips: ahead }: Beside): Guest {
   const { stay, profile, employee, host, status, lastTripDay } = row
-  const facts = { profile, employee, policy: employee.travelPolicyId ? {} : null, cards: cards.get(payerOf(row)) ?? [] }
+  const facts = { profile, employee, policy: employee.travelPolicyId ? {} : null, cards: cards.get(profile.id) ?? [] }
   const today = earliestDay(now)
   return {
     employeeId: employee.id,
@@ -95,19 +92,11 @@ function hostOf(host: GuestRow['host'], center: GuestRow['hostCenter'], language
 
 async function readBeside(rows: GuestRow[], language: Language, { db, now: clock }: Services): Promise<Beside> {
   const now = clock()
-  const cards = await readCards(
+  const cards = await cardsFor(
     db,
-    rows.map((row) => payerOf(row)),
+    rows.map(({ profile }) => profile.id),
   )
   return { language, now, cards, trips: await readGuestTrips(rows, { language, now, db }) }
-}
-
-async function readCards(db: Database, profileIds: string[]) {
-  const rows = await db
-    .select({ profileId: creditCards.profileId, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
-    .from(creditCards)
-    .where(inArray(creditCards.profileId, profileIds))
-  return Map.groupBy(rows, ({ profileId }) => profileId)
 }
 
 async function readGuestTrips(

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
@@ -17,11 +17,12 @@ const creators = alias(profiles, 'creators')
 export const guestsOfCompany = (companyId: string): SQL | undefined =>
   and(eq(guestStays.companyId, companyId), isNull(guestStays.clearedAt))
 
+/** Condition: trips on somebody's booking that name the address of a profile as their guest's. */
+export const namesGuest = ({ companyId, email }: Record<'companyId' | 'email', string | SQLWrapper>): SQL | undefined =>
+  and(eq(trips.companyId, companyId), sql`(${trips.guest} ->> 'email') = ${email}`)
+
 /** Condition: trips of a guest, their own and those on somebody else's booking that names their address. */
-export const isGuestTrip = or(
-  and(eq(trips.profileId, profiles.id), isNull(trips.guest)),
-  and(eq(trips.companyId, profiles.companyId), sql`(${trips.guest} ->> 'email') = ${profiles.email}`),
-)
+export const isGuestTrip = or(and(eq(trips.profileId, profiles.id), isNull(trips.guest)), namesGuest(profiles))
 const stands = and(isGuestTrip, ne(trips.status, 'cancelled'))
 
 /** The trip a guest is on, or goes on next. */
@@ -34,7 +35,7 @@ const tripAhead = (db: Database, now: Date) =>
     .limit(1)})`
 
 /** Local day on which the last trip of a guest ends; null without one. */
-const lastTripDay = (db: Database) =>
+export const lastTripDay = (db: Database) =>
   sql<string | null>`(${db
     .select({ day: sql`substr(max(${tripSegments.arrivalLocal}), 1, 10)` })
     .from(tripSegments)

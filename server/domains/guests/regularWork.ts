@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { employees } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -10,44 +12,64 @@ import type { GuestRef } from '#server/domains/guests/findGuest.ts'
 import { endGuestSignIns } from '#server/domains/guests/guestAccess.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import { removalDay } from '#server/domains/guests/presentGuest.ts'
-import { readGuests } from '#server/domains/guests/readGuests.ts'
+import { lastTripDay, namesGuest, readGuests } from '#server/domains/guests/readGuests.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { removeDetails } from '#server/domains/guests/removeDetails.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 import { addressOfNone } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Guests who are looked after at once; the others with the next turn. */
-const atOnce = 200
+/** Guests who are read at once. */
+const atOnce = 50
 
 /**
  * What happens to guests by itself, looked after at intervals: whose end is past signs in no more, hosts are reminded
- * of trips that end later, and details are removed in time. Each guest in a transaction of their own.
+ * of trips that end later, and details are removed in time. Each guest in a transaction of their own; one for whom it
+ * fails keeps nobody else waiting.
  */
 export async function lookAfterGuests(services: Services): Promise<void> {
   const today = earliestDay(services.now())
   const stands = isNull(guestStays.clearedAt)
   await forEach(and(stands, eq(employees.status, 'active'), lt(guestStays.endDate, today)), expire, services)
+  const lastDay = lastTripDay(services.db)
   const soon = lte(guestStays.endDate, addDays(today, guestLimits.reminder))
   const isUntold = sql`${guestStays.remindedOf} is distinct from ${guestStays.endDate}`
-  await forEach(and(stands, eq(employees.status, 'active'), soon, isUntold), remind, services)
+  const travelsOn = sql`${lastDay} > ${guestStays.endDate}::text`
+  await forEach(and(stands, eq(employees.status, 'active'), soon, isUntold, travelsOn), remind, services)
   const end = sql`least(${guestStays.endDate}, (${guestStays.deactivatedAt} at time zone 'UTC')::date)`
-  await forEach(and(stands, sql`${end} < ${addDays(today, -guestLimits.kept)}`), clear, services)
+  const kept = addDays(today, -guestLimits.kept)
+  await forEach(and(stands, sql`${end} < ${kept}`, sql`coalesce(${lastDay}, '') < ${kept}`), clear, services)
 }
 
 type Work = (row: GuestRow, services: Services) => Promise<void>
 
-/** Does something for the guests that a condition selects, each looked at again once they are locked. */
-async function forEach(where: ReturnType<typeof and>, work: Work, services: Services): Promise<void> {
+/** Does something for all guests that a condition selects, page by page. */
+async function forEach(where: SQL | undefined, work: Work, services: Services): Promise<void> {
   const now = services.now()
-  const found = await readGuests(services.db, { where, today: earliestDay(now), now, limit: atOnce })
-  for (const { stay } of found) {
+  const page = { today: earliestDay(now), now, order: [asc(guestStays.employeeId)], limit: atOnce }
+  for (let last = ''; ;) {
+    const after = and(where, gt(guestStays.employeeId, last))
+    const found = await readGuests(services.db, { ...page, where: after })
+    for (const { stay } of found) await tryFor(refOf(stay), work, services)
+    if (found.length < atOnce) return
+    last = found.at(-1)!.stay.employeeId
+  }
+}
+
+/** Does something for a guest, looked at again once they are locked. Whoever has been removed meanwhile is skipped. */
+async function tryFor(guestRef: GuestRef, work: Work, services: Services): Promise<void> {
+  try {
     await services.db.transaction(async (tx) => {
       const within = { ...services, db: tx }
-      await work(await lockGuest(tx, refOf(stay), now), within)
+      await work(await lockGuest(tx, guestRef, services.now()), within)
     })
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.status === 404
+    if (!isGone) logFailure('A guest was not looked after.', error, { work: work.name, employee: guestRef.employeeId })
   }
 }
 
@@ -105,6 +127,10 @@ async function clear(row: GuestRow, services: Services): Promise<void> {
     .update(profiles)
     .set({ ...name, ...nothing, email, version: sql`${profiles.version} + 1` })
     .where(eq(profiles.id, profile.id))
+  await db
+    .update(groupTravelers)
+    .set({ keyHash: null, keyExpiresAt: null })
+    .where(eq(groupTravelers.profileId, profile.id))
   await db.update(employees).set({ jobTitle: '', status: 'inactive' }).where(eq(employees.id, employee.id))
   await db
     .update(guestStays)
@@ -133,11 +159,9 @@ async function clearTrips(
   former: { firstName: string; lastName: string; email: string },
   { db }: Services,
 ): Promise<void> {
-  const ofCompany = eq(trips.companyId, companyId)
-  const isGuest = sql`(${trips.guest} ->> 'email') = ${email}`
-  await db.update(trips).set({ guest: former }).where(and(ofCompany, isGuest))
+  await db.update(trips).set({ guest: former }).where(namesGuest({ companyId, email }))
   await db
     .update(trips)
     .set({ bookedBy: former.email })
-    .where(and(ofCompany, eq(trips.bookedBy, email), ne(trips.bookedBy, former.email)))
+    .where(and(eq(trips.companyId, companyId), eq(trips.bookedBy, email), ne(trips.bookedBy, former.email)))
 }

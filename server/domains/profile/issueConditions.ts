@@ -1,9 +1,10 @@
-import { gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { paymentUses } from '#contract/cards.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
+import { isPaidByHost, payerId, payingHosts } from '#server/domains/profile/payer.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 /**
@@ -15,9 +16,11 @@ export function isNotAllowedToBook(whose: SQLWrapper, now: Date): SQL | undefine
   const isEmpty = (column: SQLWrapper) => sql`coalesce(${column}::text, '') = ''`
   const { phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId } = profiles
   const { profileId, uses, expiryMonth } = creditCards
-  const canPay = sql`select ${profileId} from ${creditCards} cross join jsonb_array_elements(${uses}) use
-    where ${inArray(profileId, whose)} and ${gte(expiryMonth, earliestDay(now).slice(0, 7))}
-    group by ${profileId} having count(distinct use) >= ${paymentUses.length}`
+  const isPayer = or(inArray(profileId, whose), sql`${profileId} in (${payingHosts})`)
+  const forEach = paymentUses.map((use) => sql`bool_or(${uses} @> ${JSON.stringify([use])}::jsonb)`)
+  const canPay = sql`select ${profileId} from ${creditCards}
+    where ${and(isPayer, gte(expiryMonth, earliestDay(now).slice(0, 7)))}
+    group by ${profileId} having ${and(...forEach)}`
   return or(
     ...[phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId].map(isEmpty),
     not(profiles.active),
@@ -26,6 +29,7 @@ export function isNotAllowedToBook(whose: SQLWrapper, now: Date): SQL | undefine
     isEmpty(employees.approverId),
     isEmpty(employees.costCenterId),
     isNull(travelPolicies.id),
-    sql`${profiles.id} not in (${canPay})`,
+    // Who pays is looked up person by person, so only for the few whose host does.
+    sql`case when ${isPaidByHost} then ${payerId} not in (${canPay}) else ${profiles.id} not in (${canPay}) end`,
   )
 }

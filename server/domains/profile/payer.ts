@@ -1,11 +1,41 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
 
 /**
  * Id of the profile whose cards pay for the trips of a row of `profiles`: their own, or that of the host who pays for
- * their guest.
+ * their guest. Its columns carry their table, which a query of one table would leave out.
  */
 export const payerId = sql<string>`coalesce((select payer.id from ${guestStays} stay
   join ${profiles} payer on payer.employee_id = stay.host_employee_id
-  where stay.employee_id = ${profiles.employeeId} and stay.payment = 'host'), ${profiles.id})`
+  where stay.employee_id = ${profiles}.employee_id and stay.payment = 'host'), ${profiles}.id)`
+
+/** Condition: somebody's host pays for them. */
+export const isPaidByHost = sql`${profiles}.employee_id in
+  (select stay.employee_id from ${guestStays} stay where stay.payment = 'host')`
+
+/** Ids of the profiles that pay for their guests. */
+export const payingHosts = sql`select payer.id from ${guestStays} stay
+  join ${profiles} payer on payer.employee_id = stay.host_employee_id where stay.payment = 'host'`
+
+/** The profile whose cards pay for somebody. */
+export async function payerOf(db: Database, profileId: string) {
+  const [row] = await db.select({ id: payerId }).from(profiles).where(eq(profiles.id, profileId))
+  const [payer] = await db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, row?.id ?? profileId))
+  return payer
+}
+
+/** The cards that pay for some people, by the profile they pay for. */
+export async function cardsFor(db: Database, profileIds: string[]) {
+  const rows = await db
+    .select({ profileId: profiles.id, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
+    .from(profiles)
+    .innerJoin(creditCards, eq(creditCards.profileId, payerId))
+    .where(inArray(profiles.id, profileIds))
+  return Map.groupBy(rows, ({ profileId }) => profileId)
+}

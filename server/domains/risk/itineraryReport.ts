@@ -18,6 +18,7 @@ import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
@@ -90,7 +91,11 @@ async function readContacts(db: Database, fulls: readonly FullTrip[]) {
   return new Map(
     rows.map(({ profileId, email, phoneCountryCode: code, phoneNumber: number, agencyService }) => [
       profileId,
-      { email, phone: code && number ? phoneText({ code, number }) : null, isVip: agencyService === 'vip' },
+      {
+        email: shownAddress(email),
+        phone: code && number ? phoneText({ code, number }) : null,
+        isVip: agencyService === 'vip',
+      },
     ]),
   )
 }
@@ -100,7 +105,8 @@ type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 function reported(full: FullTrip, contact: Contact | undefined, how: Presentation): ReportedItinerary {
   const { trip, passenger } = full
   const shown = presentTrip(full, how)
-  const reach = trip.guest || !contact ? { email: trip.guest?.email ?? '', phone: null, isVip: false } : contact
+  const reach =
+    trip.guest || !contact ? { email: shownAddress(trip.guest?.email ?? ''), phone: null, isVip: false } : contact
   const whereabouts = shown.tripStatus === 'InProgress' ? whereaboutsOf(full, how) : undefined
   return {
     ...travellerTripOf(shown),

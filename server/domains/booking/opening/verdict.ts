@@ -13,7 +13,7 @@ export const refusalMessages: Record<BookingRefusal, string> = {
     'Your profile is incomplete or your travel policy does not let you book for yourself. See what is missing in your profile.',
   guestNotAllowed:
     'Your account may not book for guests here. Ask your travel administrator for the guest booker role.',
-  transientNotAllowed: "The traveller's policy allows no booking for them. Contact your travel administrator.",
+  transientNotAllowed: 'The travel policy allows neither trips nor events. Contact your travel administrator.',
   travelerHasIssues: "The traveller's profile is incomplete. Complete it, then book.",
 }
 
@@ -34,7 +34,8 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined 
   if (!booker.profile.active) return 'notAllowedToBook'
   if (travelerType === 'guest') return mayBookGuests(facts) ? undefined : 'guestNotAllowed'
   if (travelerType === 'traveler') return travelerRefusal(traveler, facts.month)
-  return isAllowedToBook(booker, facts.month) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
+  if (!isAllowedToBook(booker, facts.month) || !booker.policy?.isAllowedSelf) return 'notAllowedToBook'
+  return allowsSomeTrip(booker) ? undefined : 'transientNotAllowed'
 }
 
 /** Whether the company has a booking tool: every kind is served by this backend. */
@@ -46,6 +47,7 @@ const mayBookGuests = ({ booker, bookerRoles, month }: BookingFacts) =>
 
 function travelerRefusal(traveler: Person, month: string): BookingRefusal | undefined {
   if (profileIssues(traveler, month).length > 0) return 'travelerHasIssues'
-  const { policy } = traveler
-  return policy?.isAllowedTransient || policy?.isAllowedEvent ? undefined : 'transientNotAllowed'
+  return allowsSomeTrip(traveler) ? undefined : 'transientNotAllowed'
 }
+
+const allowsSomeTrip = ({ policy }: Person) => Boolean(policy?.isAllowedTransient || policy?.isAllowedEvent)

@@ -5,6 +5,8 @@ import { adminsOf } from '#server/domains/profile/account/roles.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
+import { namedWithAddress } from '#server/mail/noAddress.ts'
+import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -55,17 +57,21 @@ async function writeToAdmins(
   { env, mailQueue }: Services,
 ): Promise<void> {
   const [asker] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  const who = nameOf(profile)
+  const themselves = { name: who, address: profile.email }
+  const reader = (await receiverOf(tx, themselves)) ?? themselves
   for (const admin of await adminsOf(tx, profile.companyId)) {
     const { say } = formatterFor(admin.cultureCode)
     const words = {
-      who: nameOf(profile),
-      email: profile.email,
+      who,
+      person: namedWithAddress(who, profile.email),
+      reader: reader.name,
       asker: nameOf(asker ?? profile),
       address: env.PUBLIC_URL,
     }
     await mailQueue.add(tx, 'reactivationAsked', {
       to: { name: nameOf(admin), address: admin.email },
-      replyTo: { name: nameOf(profile), address: profile.email },
+      replyTo: reader,
       subject: say('profile.reactivation.subject', words),
       text: `${say('profile.reactivation.text', words)}\n`,
     })

@@ -9,6 +9,8 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
+import { namedWithAddress } from '#server/mail/noAddress.ts'
+import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -54,15 +56,17 @@ async function writeToAdmins(
   // Thrown within the transaction, so that nobody counts as asked.
   if (admins.length === 0)
     throw new Refusal(409, 'nobodyToAsk', 'This company has no administrator who could be asked.')
+  const themselves = { name: who, address: profile.email }
+  const reader = (await receiverOf(tx, themselves)) ?? themselves
   for (const admin of admins) {
     const { say } = formatterFor(admin.cultureCode)
     const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
-    const words = { who, email: profile.email, missing: list, address: env.PUBLIC_URL }
+    const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list }
     await mailQueue.add(tx, 'detailsAsked', {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
-      replyTo: { name: who, address: profile.email },
+      replyTo: reader,
       subject: say('profile.details.askSubject', { who }),
-      text: `${say('profile.details.ask', words)}\n`,
+      text: `${say('profile.details.ask', { ...words, address: env.PUBLIC_URL })}\n`,
     })
   }
 }

@@ -9,6 +9,7 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
 import { companyAdmin, profileAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
 import { notAllowed } from '#server/http/envelope.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 import { operation } from '#server/http/operation.ts'
 
 export const profileOperations = [
@@ -20,8 +21,8 @@ export const profileOperations = [
     cites: '§7 Profiles',
     access: companyAdmin,
     answer: z.array(profileSummarySchema),
-    handle: ({ params, services }) =>
-      services.db
+    handle: async ({ params, services }) => {
+      const rows = await services.db
         .select({
           id: profiles.id,
           companyId: profiles.companyId,
@@ -33,7 +34,9 @@ export const profileOperations = [
         })
         .from(profiles)
         .where(eq(profiles.companyId, params.companyId))
-        .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(profiles.id)),
+        .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(profiles.id))
+      return rows.map((row) => ({ ...row, email: shownAddress(row.email) }))
+    },
   }),
   operation({
     api: 'main',

@@ -1,6 +1,7 @@
 import type { TripReport } from '#contract/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Person } from '#server/domains/profile/person.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import { languageOfCulture } from '#server/http/language.ts'
@@ -24,6 +25,8 @@ interface Speech {
 }
 
 const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
+const addressed = (person: Person) =>
+  isNoAddress(person.profile.email) ? nameOf(person) : `${nameOf(person)} <${person.profile.email}>`
 
 /** The mail to the agency: reporter, subject, their text, and the trip as text. */
 export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): WaitingMail {
@@ -31,7 +34,7 @@ export function reportMail({ trip, report, traveller, reporter, culture }: Repor
   const language = languageOfCulture(culture, 'en')
   const { agency, agencyEmailFrom } = traveller.company
   const summary = summaryOf(trip, traveller, { say, language })
-  const from = `${nameOf(reporter)} <${reporter.profile.email}>`
+  const from = addressed(reporter)
   const topic = say('trips.report.topic', { topic: report.topic })
   const text = say('trips.report.text', { who: from, topic, message: quoted(report.text), trip: summary })
   return {
@@ -47,7 +50,7 @@ function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say
   const phone = profile.phoneNumber && `+${profile.phoneCountryCode} ${profile.phoneNumber}`
   const head = [
     line('trips.segment.locator', trip.bookingId),
-    line('trips.report.traveler', `${nameOf({ profile, company, ...traveller })} <${profile.email}>`),
+    line('trips.report.traveler', addressed({ profile, company, ...traveller })),
     phone && line('trips.report.phone', phone),
     line('trips.report.company', company.displayName),
     trip.isVerified ? '' : say('trips.segment.unverified'),

@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { sha256 } from '#server/crypto/tokens.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { addDays, instantOf } from '#server/time/zonedTime.ts'
+
+/** When a key ends: with the last day to book by while that is not over, else when the event begins, as answers do. */
+export function keyEnd({ group, timeZone }: Group, now: Date): Date {
+  const midnightOf = (day: string) => new Date(instantOf(`${day}T00:00`, timeZone))
+  const booked = group.bookBy && midnightOf(addDays(group.bookBy, 1))
+  return booked && booked > now ? booked : midnightOf(group.startDate)
+}
+
+/** Stores the hashes of new keys in one statement; the keys before them are good no more. */
+export async function giveKeys(
+  tx: Database,
+  invited: { row: { id: string }; key: string }[],
+  { until, noted }: { until: Date; noted: SQL },
+): Promise<void> {
+  const rows = invited.map(({ row, key }) => sql`(${row.id}, ${sha256(key)})`)
+  await tx.execute(sql`update group_travelers set key_hash = given.hash,
+    key_expires_at = ${until.toISOString()}::timestamptz, ${noted}
+    from (values ${sql.join(rows, sql`, `)}) as given (id, hash) where group_travelers.id = given.id`)
+}
+
+/** Lets the keys of an event end as its days and place say now, where these were changed. */
+export async function moveKeyEnds(tx: Database, before: Group, after: Group, now: Date): Promise<void> {
+  const settles = ['startDate', 'bookBy', 'actualLocation'] as const
+  if (settles.every((field) => before.group[field] === after.group[field])) return
+  await tx
+    .update(groupTravelers)
+    .set({ keyExpiresAt: keyEnd(after, now) })
+    .where(and(eq(groupTravelers.groupTravelId, after.group.id), isNotNull(groupTravelers.keyHash)))
+}
