@@ -117,6 +117,7 @@ function insertBooking(tx: Transaction, { tripId, at, session, plan, reason }: N
     lowestTotal: plan.lowestTotal / 100,
     outOfPolicyReason: reason,
     guest: session.guest,
+    groupTravelId: session.group?.group.id ?? null,
   })
 }
 

@@ -3,6 +3,8 @@ import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
+import { bookableGroup } from '#server/domains/events/bookableGroup.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
 import type { Opening } from '#server/domains/booking/opening/opening.ts'
 import type { Services } from '#server/services/services.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
@@ -12,19 +14,21 @@ import { localeContextOf } from './toolSession.ts'
 export const sessionMinutes = 30
 const codeShape = /^[\w.~+/=-]{16,256}$/
 
-/** Display options in the address that opens the tool (§7). */
+/** What the address that opens the tool says of its pages (§7). */
 export interface PageOptions {
   locale?: string | undefined
   isMobile?: boolean
   hidesMenu?: boolean
+  /** The event to book for; counts only where the traveller can book for it. */
+  groupTravelId?: string | undefined
 }
 
 /** Creates a tool session and answers the cookie's value. Expired sessions are deleted on the way. */
 export async function createSession(
-  db: Pick<Database, 'select' | 'insert' | 'delete'>,
+  db: Database,
   at: Date,
   { grantId, accountId, travelerProfileId, travelerType, obtKind }: Opening,
-  { locale, isMobile = false, hidesMenu = false }: PageOptions,
+  { locale, isMobile = false, hidesMenu = false, groupTravelId }: PageOptions,
 ): Promise<string> {
   const token = randomToken()
   const [booker] = await db
@@ -33,6 +37,8 @@ export async function createSession(
     .innerJoin(profiles, eq(profiles.id, accounts.profileId))
     .where(eq(accounts.id, accountId))
   await db.delete(toolSessions).where(lt(toolSessions.expiresAt, at))
+  const group =
+    groupTravelId && travelerType !== 'guest' && (await groupFor(db, { groupTravelId, travelerProfileId }, at))
   await db.insert(toolSessions).values({
     tokenHash: sha256(token),
     grantId,
@@ -43,9 +49,20 @@ export async function createSession(
     locale: localeContextOf(localeCodeOf(locale ?? '') ?? booker?.cultureCode).locale,
     isMobile,
     hidesMenu,
+    groupTravelId: group ? group.group.id : null,
     expiresAt: new Date(at.getTime() + sessionMinutes * 60_000),
   })
   return token
+}
+
+/** The event that a traveller can book for; undefined for any other. */
+async function groupFor(
+  db: Database,
+  { groupTravelId, travelerProfileId }: { groupTravelId: string; travelerProfileId: string },
+  at: Date,
+): Promise<Group | undefined> {
+  const [traveler] = await db.select().from(profiles).where(eq(profiles.id, travelerProfileId))
+  return traveler && bookableGroup(db, { groupId: groupTravelId, traveler }, at)
 }
 
 const usableCode = (code: string, at: Date) =>

@@ -39,9 +39,10 @@ export function startAddress(query: Record<string, string | undefined>, homeAirp
   return asked === 'bookings' || asked === 'trip' ? `${toolPath}/bookings` : toolPath
 }
 
-/** The display options in the query of the address that opens the tool. */
+/** What the query of the address that opens the tool says of its pages, and the event it is opened for. */
 export const pageOptions = (query: Record<string, string | undefined>) => ({
   locale: query[toolParameters.locale],
   isMobile: isTrue(query[toolParameters.isMobile]),
   hidesMenu: isTrue(query[toolParameters.hideMenu]),
+  groupTravelId: query[toolParameters.target] === 'group' ? query[toolParameters.groupTravel] : undefined,
 })

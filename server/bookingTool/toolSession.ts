@@ -8,8 +8,11 @@ import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
 import { recall } from '#server/domains/booking/opening/opening.ts'
 import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
@@ -21,7 +24,8 @@ type Company = typeof companies.$inferSelect
 export type Policy = typeof travelPolicies.$inferSelect
 export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber'> & {
   holder: string
-  isTravelers: boolean
+  /** The event's own is said to be it, one's own goes without saying. */
+  of: 'traveler' | 'booker' | 'event'
 }
 
 /** Language and region of a page: its messages and its formats. */
@@ -42,6 +46,8 @@ export interface ToolSession extends LocaleContext {
   travelerType: ToolTraveler
   /** The guest who travels; null for others, and until the booker has filled in the guest form. */
   guest: GuestTraveler | null
+  /** The group event that is booked for; null once the traveller has declined it, or it has begun or is canceled. */
+  group: Group | null
   isMobile: boolean
   hidesMenu: boolean
   company: Company
@@ -78,11 +84,17 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
   if (!stored) return undefined
   const { caller, people } = await recall(services, stored)
   if (!people) await endSession(db, cookie)
-  return caller && { caller, session: people && sessionOf(stored, people, cookie) }
+  if (!people) return caller && { caller, session: undefined }
+  const { profile } = people.traveler
+  const groupId = stored.groupTravelId
+  const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
+  return caller && { caller, session: sessionOf({ ...stored, group: group ?? null }, people, cookie) }
 }
 
-function sessionOf(stored: typeof toolSessions.$inferSelect, people: WeighedRight, cookie: string): ToolSession {
-  const { travelerType, guest, isMobile, hidesMenu } = stored
+type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group'>
+
+function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSession {
+  const { travelerType, guest, group, isMobile, hidesMenu } = stored
   const { booker, traveler } = people
   return {
     booker: booker.profile,
@@ -92,6 +104,7 @@ function sessionOf(stored: typeof toolSessions.$inferSelect, people: WeighedRigh
     costCenter: traveler.costCenter,
     travelerType,
     guest,
+    group,
     isMobile,
     hidesMenu,
     sessionHash: stored.tokenHash,
@@ -104,17 +117,28 @@ function sessionOf(stored: typeof toolSessions.$inferSelect, people: WeighedRigh
 export const endSession = async (db: Pick<Database, 'delete'>, cookie: string): Promise<void> =>
   void (await db.delete(toolSessions).where(eq(toolSessions.tokenHash, sha256(cookie))))
 
-/** The card that pays: the traveller's own card for flights, else the booker's; undefined where there is none. */
-export async function payingCard({ db, now }: Services, { traveler, booker }: ToolSession): Promise<Card | undefined> {
+/**
+ * The card that pays: that of the event which is booked for, else the traveller's own card for flights or their host's,
+ * else the booker's; undefined where there is none that is good.
+ */
+export async function payingCard(
+  { db, now }: Services,
+  { traveler, booker, group }: ToolSession,
+): Promise<Card | undefined> {
   const month = now().toISOString().slice(0, 7)
-  for (const person of traveler.id === booker.id ? [traveler] : [traveler, booker]) {
+  if (group?.card && group.card.expiryMonth >= month) {
+    const { brand, maskedNumber } = group.card
+    return { brand, maskedNumber, holder: nameOf(group.organizer), of: 'event' }
+  }
+  const payer = (await payerOf(db, traveler.id)) ?? traveler
+  for (const person of payer.id === booker.id ? [payer] : [payer, booker]) {
     const cards = await db
       .select()
       .from(creditCards)
       .where(eq(creditCards.profileId, person.id))
       .orderBy(desc(creditCards.expiryMonth))
     const card = cards.find(({ uses, expiryMonth }) => uses.includes('air') && expiryMonth >= month)
-    if (card) return { ...card, holder: nameOf(person), isTravelers: person === traveler }
+    if (card) return { ...card, holder: nameOf(person), of: person.id === traveler.id ? 'traveler' : 'booker' }
   }
   return undefined
 }

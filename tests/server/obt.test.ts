@@ -109,11 +109,12 @@ describe('what a company allows and where it books', () => {
     expect(await open('risk@aurora')).toMatchObject({ messageCode: 'notAllowedToBook' })
   })
 
-  test('a traveller whose policy allows neither kind of booking cannot be booked for', async () => {
+  test('nobody books, or is booked for, under a policy that allows neither trips nor events', async () => {
     const none = { isAllowedTransient: false, isAllowedEvent: false }
     await at.services.db.update(travelPolicies).set(none).where(eq(travelPolicies.id, 'tp-aurora-executive'))
     const refused = await open('arranger@aurora', traveler('vip@aurora'))
     expect(refused).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
+    expect(await open('vip@aurora')).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
   })
 
   test('tools of others are opened where the company says, and not at all where it says nothing', async () => {

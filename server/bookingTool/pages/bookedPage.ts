@@ -2,8 +2,10 @@ import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
 import { policyReasons } from '#contract/trips.ts'
+import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
 import { money } from '../format.ts'
 import { travelerName } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
@@ -29,7 +31,7 @@ export function bookedPage(session: ToolSession, full: FullTrip, cancellation: C
     <p class="lead">
       ${isOwn ? say('bookingTool.bookedIntro', { name: traveler.firstName }) : say('bookingTool.bookedForOther', { name: travelerName(session) })}
     </p>
-    ${trip.guest ? html`<p class="lead">${say('bookingTool.guest.told', { email: trip.guest.email })}</p>` : ''}
+    ${trip.guest ? html`<p class="lead">${told(session, trip.guest)}</p>` : ''}
     <div class="columns head-first">
       <section class="card">${aboutTrip(session, full)} ${actions(session, full)}</section>
       <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
@@ -37,6 +39,10 @@ export function bookedPage(session: ToolSession, full: FullTrip, cancellation: C
   const menu = trip.version > 1 ? 'bookings' : 'search'
   return page(session, { title, main, steps: bookedSteps(session, segments), menu })
 }
+
+/** Where a guest's itinerary goes. */
+const told = ({ say }: ToolSession, { email }: GuestTraveler) =>
+  isNoAddress(email) ? say('bookingTool.guest.toldHost') : say('bookingTool.guest.told', { email })
 
 /** Its reference, its days, what it cost, who paid, and whether it is within the policy. */
 function aboutTrip(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { groupNameOf } from '#contract/groupNames.ts'
 import { policyReasons } from '#contract/trips.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
@@ -129,9 +130,14 @@ function cardText({ session, card }: Review): Markup {
   if (!card) return html`<p>${say('bookingTool.companyPays', { company: company.displayName })}</p>`
   return html`<p>
     ${say('bookingTool.cardLine', { brand: card.brand, ending: card.maskedNumber.slice(-4) })}
-    ${card.isTravelers ? '' : html`<br /><span class="small">${say('bookingTool.cardOf', { name: card.holder })}</span>`}
+    ${card.of === 'traveler' ? '' : html`<br /><span class="small">${whoseCard(session, card)}</span>`}
   </p>`
 }
+
+const whoseCard = ({ say, group, culture }: ToolSession, { holder, of }: Card): string =>
+  of === 'event' && group
+    ? say('bookingTool.cardOfEvent', { name: holder, event: groupNameOf(group.group.names, culture) })
+    : say('bookingTool.cardOf', { name: holder })
 
 const reasonChoice = ({ say }: ToolSession): Markup =>
   html`<fieldset>

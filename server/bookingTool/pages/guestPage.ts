@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import { travelerKey } from '../address.ts'
+import type { KnownGuest } from '../knownGuests.ts'
+import { nameOf } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -11,47 +14,44 @@ export type GuestField = (typeof guestFields)[number]
 export const guestLanguages = ['en', 'fr', 'es'] as const
 const ownNames = { en: 'English', fr: 'Français', es: 'Español' }
 
-/** Asks for the guest's name and e-mail, once, before the first search. */
-export function guestPage(
-  session: ToolSession,
-  values: Record<GuestField, string> & { language: (typeof guestLanguages)[number] },
-  errors: Partial<Record<GuestField, 'missing' | 'wrong'>>,
-): Markup {
+/** What the form of a guest shows. */
+export interface GuestForm {
+  values: Record<GuestField, string> & { language: (typeof guestLanguages)[number] }
+  errors: Partial<Record<GuestField, 'missing' | 'wrong'>>
+  /** The guests of the company who can be chosen. */
+  offered: readonly KnownGuest[]
+  /** The one who is chosen, whose name and address stay as they are in the company. */
+  known?: KnownGuest | undefined
+  /** Whether somebody was chosen who cannot be any more. */
+  isGone?: boolean
+}
+
+/** Asks who the guest is, once, before the first search: one whom the company knows, or somebody new. */
+export function guestPage(session: ToolSession, form: GuestForm): Markup {
   const { say } = session
-  const firstWrong = guestFields.find((field) => errors[field])
   const main = html`<div class="narrow stack">
     <h1>${say('bookingTool.guest.title')}</h1>
     <p class="lead">${say('bookingTool.guest.intro')}</p>
+    ${form.isGone ? html`<p class="notice warn" role="alert">${say('bookingTool.guest.errors.known')}</p>` : ''}
+    ${form.offered.length > 0 ? knownForm(session, form) : ''}
     <form class="card stack" action="${toolPath}/guest" method="post" novalidate>
-      ${guestFields.map(
-        (field) =>
-          html`<div class="field">
-            <label for="${field}">${say(`bookingTool.guest.fields.${field}`)}</label>
-            <input
-              type="${field === 'email' ? 'email' : 'text'}"
-              id="${field}"
-              name="${field}"
-              value="${values[field]}"
-              maxlength="80"
-              autocomplete="off"
-              ${field === firstWrong ? 'autofocus' : ''}
-              aria-invalid="${errors[field] ? 'true' : 'false'}"
-              aria-describedby="${errors[field] ? `${field}-error` : ''}"
-            />
-            ${errors[field] ? html`<p class="error" id="${field}-error">${say(`bookingTool.guest.errors.${field}`)}</p>` : ''}
-          </div>`,
-      )}
+      ${form.known ? about(session, form.known) : ''} ${guestFields.map((field) => fieldOf(session, form, field))}
       <div class="field">
         <label for="language">${say('bookingTool.guest.fields.language')}</label>
         <select id="language" name="language">
           ${guestLanguages.map(
             (language) =>
-              html`<option value="${language}" lang="${language}" ${language === values.language ? 'selected' : ''}>
+              html`<option
+                value="${language}"
+                lang="${language}"
+                ${language === form.values.language ? 'selected' : ''}
+              >
                 ${ownNames[language]}
               </option>`,
           )}
         </select>
       </div>
+      ${form.known ? html`<input type="hidden" name="known" value="${form.known.employeeId}" />` : ''}
       <input type="hidden" name="token" value="${session.formToken}" />
       <input type="hidden" name="who" value="${travelerKey(session)}" />
       <p class="small">${say('bookingTool.guest.note')}</p>
@@ -59,4 +59,53 @@ export function guestPage(
     </form>
   </div>`
   return page(session, { title: say('bookingTool.guest.title'), main })
+}
+
+/** The guests of the company, of whom one fills in the form below; it works without a script. */
+function knownForm(session: ToolSession, { offered, known }: GuestForm): Markup {
+  const { say } = session
+  return html`<form class="card stack" action="${toolPath}/guest" method="get">
+    <div class="field">
+      <label for="known">${say('bookingTool.guest.known.label')}</label>
+      <select id="known" name="known">
+        <option value="">${say('bookingTool.guest.known.new')}</option>
+        ${offered.map(
+          ({ employeeId, guest }) =>
+            html`<option value="${employeeId}" ${employeeId === known?.employeeId ? 'selected' : ''}>
+              ${[nameOf(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
+            </option>`,
+        )}
+      </select>
+    </div>
+    <input type="hidden" name="who" value="${travelerKey(session)}" />
+    <button class="button quiet">${say('bookingTool.guest.known.use')}</button>
+  </form>`
+}
+
+/** Whose trips it will be among, and where the letters of somebody without an address go. */
+function about({ say }: ToolSession, { guest, host }: KnownGuest): Markup {
+  const name = nameOf(guest)
+  const told = host ? say('bookingTool.guest.known.noEmail', { name, host }) : ''
+  return html`<p>${say('bookingTool.guest.known.theirs', { name })} ${isNoAddress(guest.email) ? told : ''}</p>`
+}
+
+function fieldOf({ say }: ToolSession, { values, errors, known }: GuestForm, field: GuestField): Markup | string {
+  if (known && isNoAddress(values[field])) return ''
+  const firstWrong = guestFields.find((each) => errors[each])
+  return html`<div class="field">
+    <label for="${field}">${say(`bookingTool.guest.fields.${field}`)}</label>
+    <input
+      type="${field === 'email' ? 'email' : 'text'}"
+      id="${field}"
+      name="${field}"
+      value="${values[field]}"
+      maxlength="80"
+      autocomplete="off"
+      ${known ? 'readonly' : ''}
+      ${field === firstWrong ? 'autofocus' : ''}
+      aria-invalid="${errors[field] ? 'true' : 'false'}"
+      aria-describedby="${errors[field] ? `${field}-error` : ''}"
+    />
+    ${errors[field] ? html`<p class="error" id="${field}-error">${say(`bookingTool.guest.errors.${field}`)}</p>` : ''}
+  </div>`
 }

@@ -27,21 +27,27 @@ export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over' | 
 }
 
 /**
- * A notice within a session: a conflict, a forged or outdated form, an unknown address, or another traveller's page.
- * Leads to the booking named, else to a new search.
+ * A notice within a session: a conflict, a forged or outdated form, an unknown address, another traveller's page, or a
+ * new trip where the policy allows events only. Leads to the booking named, else to a new search, or only out.
  */
 export function sessionNotice(
   session: ToolSession,
-  kind: 'conflict' | 'form' | 'lost' | 'other',
+  kind: 'conflict' | 'eventsOnly' | 'form' | 'lost' | 'other',
   bookingId?: string,
 ): Markup {
   const { say, locale } = session
   const title = say(`bookingTool.notices.${kind}Title`)
   const text = say(`bookingTool.notices.${kind}Text`, { name: travelerName(session) })
+  const home = `/${locale}/home`
+  if (kind === 'eventsOnly')
+    return page(session, {
+      title,
+      main: message(title, text, html`<a class="button" href="${home}">${say('bookingTool.exit')}</a>`),
+    })
   const way = bookingId
     ? html`<a class="button" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.notices.seeBooking')}</a>`
     : html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>`
-  const exit = html`<a class="button quiet" href="/${locale}/home">${say('bookingTool.exit')}</a>`
+  const exit = html`<a class="button quiet" href="${home}">${say('bookingTool.exit')}</a>`
   return page(session, { title, main: message(title, text, html`${way} ${exit}`) })
 }
 

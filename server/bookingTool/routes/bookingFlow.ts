@@ -8,6 +8,7 @@ import { book, confirmationKey, confirmedTrip, findBookedTrip, overlappingTrip }
 import { tripRef } from '#server/bookingTool/bookings.ts'
 import { readChange } from '#server/bookingTool/change.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
+import { withGuestEvent } from '#server/bookingTool/guestEvent.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
 import { confirmPage, isReason } from '#server/bookingTool/pages/confirmPage.ts'
 import { daysText } from '#server/bookingTool/pages/daysText.ts'
@@ -123,9 +124,10 @@ async function readReview({ c, session, services }: Visiting, said: Fields): Pro
 export const showConflict = (c: ToolContext, session: ToolSession, { change }: Pick<SearchCriteria, 'change'>) =>
   c.html(sessionNotice(session, 'conflict', change?.bookingId), 409)
 
-async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan, seat?: string) {
-  const change = await readChange(services, session, plan)
+async function reviewOf(services: Services, asked: ToolSession, choices: Choices, plan: Plan, seat?: string) {
+  const change = await readChange(services, asked, plan)
   if (change === 'conflict' || change === 'notThere') return change
+  const session = await withGuestEvent(services, asked, plan)
   const [card, overlap] = [await payingCard(services, session), await overlappingTrip(services, session, plan)]
   const wishes = await wishesFor(services, session, plan)
   // The form always says a seat, be it that none is preferred; before it is shown, the profile does.
@@ -154,7 +156,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const problem = problemOf(read, form)
   if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'priceChanged' ? 409 : invalid)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
-  const confirmation = { session, plan: read.plan, card: read.card, seat: read.seat, reason }
+  const confirmation = { session: read.session, plan: read.plan, card: read.card, seat: read.seat, reason }
   try {
     const tripId = read.change
       ? await rebook(services, read.key, confirmation, read.change)
@@ -179,6 +181,7 @@ export const bookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/',
+    isOfNewTrip: true,
     summary: 'The search form.',
     cites: '§7 Booking tool',
     query: searchQuery,
@@ -187,6 +190,7 @@ export const bookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/search',
+    isOfNewTrip: true,
     summary: 'Checks the search and leads to its first step.',
     cites: '§7 Booking tool',
     query: searchQuery,
@@ -203,6 +207,7 @@ export const bookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/choose',
+    isOfNewTrip: true,
     summary: 'The offers of the next step.',
     cites: '§7 Booking tool',
     query: choiceQuery,
@@ -211,6 +216,7 @@ export const bookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/confirm',
+    isOfNewTrip: true,
     summary: 'What is about to be booked, with its price.',
     cites: '§7 Booking tool',
     query: choiceQuery,
@@ -219,6 +225,7 @@ export const bookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'post',
     path: '/confirm',
+    isOfNewTrip: true,
     summary: 'Books, or changes a booking, once.',
     cites: '§7 Booking tool',
     form: confirmForm,

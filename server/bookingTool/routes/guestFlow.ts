@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
+import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
 import { refuseForm } from './refuseForm.ts'
 import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
 import type { ToolInput, ToolPage } from './toolPage.ts'
+import { knownGuests } from '#server/bookingTool/knownGuests.ts'
 import type { Fields } from '#server/bookingTool/search.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
 import { guestFields, guestLanguages, guestPage } from '#server/bookingTool/pages/guestPage.ts'
@@ -13,33 +16,54 @@ import type { GuestField } from '#server/bookingTool/pages/guestPage.ts'
 
 const longest = 80
 
-/** Shows the guest form, empty or with the current guest. */
-function showGuest({ c, session }: ToolInput) {
+/** Shows the guest form: empty, with the current guest, or with a guest of the company who was chosen. */
+async function showGuest({ c, session, query, services }: ToolInput<ToolSession, string, Fields>) {
   if (session.travelerType !== 'guest') return c.redirect(toolPath, 303)
-  return c.html(
-    guestPage(session, { firstName: '', lastName: '', email: '', language: session.language, ...session.guest }, {}),
-  )
+  const offered = await knownGuests(services, session)
+  const chosen = query['known']
+  const isChosen = ({ employeeId, guest }: (typeof offered)[number]) =>
+    chosen === undefined ? guest.email === session.guest?.email : employeeId === chosen
+  const known = offered.find(isChosen)
+  const current = chosen === undefined ? session.guest : undefined
+  const values = { ...empty, language: session.language, ...current, ...known?.guest }
+  return c.html(guestPage(session, { values, errors: {}, offered, known, isGone: Boolean(chosen) && !known }))
 }
+const empty = { firstName: '', lastName: '', email: '' }
 
 const problemOf = (field: GuestField, text: string) => {
   if (text === '') return 'missing'
   if (holdsCardNumber(text)) return 'wrong'
+  // An address of nobody's would lead the letters to somebody's host.
+  if (field === 'email' && isNoAddress(text)) return 'wrong'
   return field !== 'email' || z.email().safeParse(text).success ? undefined : 'wrong'
 }
 
-/** Validates the guest form and stores the guest in the session. */
-async function saveGuest({ c, session, form, services }: ToolInput<ToolSession, string, unknown, Fields>) {
+/** Validates the guest form and stores the guest in the session; one of the company as the company has them. */
+async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>) {
+  const { c, session, form, services } = input
   if (session.travelerType !== 'guest') return refuseForm(c, session)
+  const language = guestLanguages.find((each) => each === form['language']) ?? session.language
+  const offered = await knownGuests(services, session)
+  if (form['known']) {
+    const known = offered.find(({ employeeId }) => employeeId === form['known'])
+    if (known) return keep(input, { ...known.guest, language })
+    const values = { ...empty, language }
+    return c.html(guestPage(session, { values, errors: {}, offered, isGone: true }), 422)
+  }
   const textOf = (field: GuestField) => (form[field] ?? '').trim().slice(0, longest)
   const guest = {
     firstName: textOf('firstName'),
     lastName: textOf('lastName'),
     email: textOf('email').toLowerCase(),
-    language: guestLanguages.find((language) => language === form['language']) ?? session.language,
+    language,
   }
   const problems = guestFields.map((field) => [field, problemOf(field, guest[field])] as const)
   const errors = Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
-  if (Object.keys(errors).length > 0) return c.html(guestPage(session, guest, errors), 422)
+  if (Object.keys(errors).length === 0) return keep(input, guest)
+  return c.html(guestPage(session, { values: guest, errors, offered }), 422)
+}
+
+async function keep({ c, session, services }: ToolInput, guest: GuestTraveler) {
   await services.db.update(toolSessions).set({ guest }).where(eq(toolSessions.tokenHash, session.sessionHash))
   return c.redirect(toolPath, 303)
 }
@@ -49,19 +73,19 @@ export const guestPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/guest',
-    summary: 'The form that names the guest.',
+    summary: 'The form that names the guest, empty or with a guest of the company.',
     cites: '§5, §6',
     beforeGuest: true,
-    query: z.object(ownQuery),
+    query: z.object({ ...fields('known'), ...ownQuery }),
     handle: showGuest,
   }),
   sessionPage({
     method: 'post',
     path: '/guest',
-    summary: 'Names the guest.',
+    summary: 'Names the guest, a new one or one of the company.',
     cites: '§5, §6',
     beforeGuest: true,
-    form: z.object({ ...fields(...guestFields, 'language'), ...ownForm }),
+    form: z.object({ ...fields(...guestFields, 'language', 'known'), ...ownForm }),
     handle: saveGuest,
   }),
 ]

@@ -121,21 +121,27 @@ async function run(page: ToolPage, c: ToolContext, services: Services): Promise<
 }
 
 interface Own {
-  query: { who?: string } | undefined
-  form: { who?: string; token?: string } | undefined
+  query: { who?: string; change?: string } | undefined
+  form: { who?: string; token?: string; change?: string } | undefined
 }
 
 /**
  * Another answer than the page: 409 for the page of an earlier session, left open in another tab, which must not book
- * for the traveller of this one; the guest form, until the guest is named; 403 for a form of another session.
+ * for the traveller of this one; the guest form, until the guest is named; 403 for a new trip that is for no event,
+ * where the policy allows none, and for a form of another session.
  */
 function elsewhere(c: ToolContext, page: ToolPage, session: ToolSession, { query, form }: Own) {
   const who = query?.who
   if (who !== undefined && who !== travelerKey(session)) return c.html(sessionNotice(session, 'other'), 409)
   if (session.travelerType === 'guest' && !session.guest && !page.beforeGuest)
     return c.redirect(`${toolPath}/guest`, 303)
+  if (page.isOfNewTrip && !(form ?? query)?.change && isForEventsOnly(session))
+    return c.html(sessionNotice(session, 'eventsOnly'), 403)
   return form === undefined || isOwn(form, session) ? undefined : refuseForm(c, session)
 }
+
+const isForEventsOnly = ({ travelerType, policy, group }: ToolSession) =>
+  travelerType !== 'guest' && !group && policy?.isAllowedTransient !== true
 
 const isOwn = (form: NonNullable<Own['form']>, session: ToolSession) =>
   isSameSecret(form.token ?? '', session.formToken) && form.who === travelerKey(session)

@@ -45,6 +45,8 @@ type Answer = Response | Promise<Response>
 export interface ToolPage extends PageRoute {
   /** Also shown before the booker has named their guest. */
   beforeGuest?: true
+  /** On the way to a new trip, or to another one in place of the booking that `change` names. */
+  isOfNewTrip?: true
   // A method, not a property: its parameters are checked less strictly, so one list can hold pages of every input.
   handle(input: ToolInput<unknown>): Answer
 }

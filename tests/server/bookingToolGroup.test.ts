@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { GroupTravel } from '#contract/groupTravels.ts'
+import { toolSessions } from '#server/db/schema/bookingTool.ts'
+import { travelPolicies } from '#server/db/schema/company.ts'
+import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
+import { ownGroups } from '#server/domains/events/ownGroups.ts'
+import { openDesk } from '../support/toolDesk.ts'
+import { enterTool, reviewFields } from '../support/toolVisitor.ts'
+import type { ToolVisitor } from '../support/toolVisitor.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  await desk.services.db.delete(toolSessions)
+  await desk.services.db.update(trips).set({ groupTravelId: null })
+  await answered('traveller', 'accepted')
+})
+
+const summit = 'g-aurora-summit'
+const me = 'p-aurora-traveller'
+
+const answered = (who: string, status: 'accepted' | 'pending' | 'declined') =>
+  desk.services.db
+    .update(groupTravelers)
+    .set({ status })
+    .where(and(eq(groupTravelers.groupTravelId, summit), eq(groupTravelers.profileId, `p-aurora-${who}`)))
+
+/** Opens the tool at the address that the application makes for an event. */
+async function open(booker = me, traveler = booker, query: Record<string, string> = {}): Promise<ToolVisitor> {
+  const code = await desk.tool.mint(booker, traveler)
+  const told = { userToken: code, locale: 'en-us', target: 'group', groupTravelId: summit, city: 'MAD', ...query }
+  return enterTool(desk.tool.app.request, `/booking-tool/sso?${new URLSearchParams(told)}`, desk.tool.givenWith(code))
+}
+const linked = async () =>
+  (await desk.services.db.select().from(toolSessions)).map(({ groupTravelId }) => groupTravelId)
+
+const toMadrid = () => ({
+  transport: 'flight',
+  trip: 'return',
+  from: 'YUL',
+  to: 'MAD',
+  depart: desk.dayAfter(41),
+  until: desk.dayAfter(46),
+})
+
+test('what is booked after coming for an event counts for it, and its card is offered, said whose', async () => {
+  const visitor = await open()
+  expect(await linked()).toEqual([summit])
+  const fields = await reviewFields(visitor, toMadrid())
+  const { services } = desk
+  const confirmed = await desk.confirm(visitor, fields)
+  expect(confirmed.status).toBe(303)
+  const trip = await desk.rowOf(confirmed.headers.get('location')!.split('/').at(-1)!)
+  expect(trip.groupTravelId).toBe(summit)
+  const [invoice] = await services.db.select().from(invoices).where(eq(invoices.tripId, trip.id))
+  expect(invoice?.maskedCreditCard).toBe('37144******8431')
+  const caller = {
+    accountId: 'a',
+    grantId: 'g',
+    profileId: me,
+    employeeId: 'e-aurora-traveller',
+    companyId: 'aurora',
+    roles: [],
+    isRegistered: true,
+  }
+  const own = async (): Promise<GroupTravel | undefined> =>
+    (await ownGroups({}, { caller, language: 'en', services })).find(({ groupTravel }) => groupTravel.id === summit)
+  expect((await own())?.traveler.trips).toEqual([{ status: 'confirmed', bookingId: trip.bookingId }])
+  await open()
+  expect(await linked()).toContain(null)
+  await services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.id, trip.id))
+  expect((await own())?.traveler.trips).toEqual([])
+})
+
+test('the review says whose card it is', async () => {
+  const visitor = await open()
+  let answer = await visitor.get(`/booking-tool/search?${new URLSearchParams(toMadrid())}`)
+  const steps = await reviewFields(visitor, toMadrid())
+  answer = await visitor.get(
+    `/booking-tool/confirm?${new URLSearchParams({ ...toMadrid(), out: steps['out']!, back: steps['back']! })}`,
+  )
+  const page = await answer.text()
+  expect(page).toContain('American Express ending in 8431')
+  expect(page).toContain('Card of Lucía Herrera for Engineering summit')
+})
+
+test('an arranger who comes for an event books it for the traveller', async () => {
+  await open('p-aurora-arranger', me)
+  expect(await linked()).toEqual([summit])
+})
+
+test.each([
+  ['an event they have not accepted', { groupTravelId: 'g-aurora-offsite' }],
+  ['an event of others', { groupTravelId: 'g-aurora-board' }],
+  ['an event there is not', { groupTravelId: 'nothing' }],
+  ['another purpose', { target: 'search' }],
+])('who comes for %s books for no event', async (_, query) => {
+  await open(me, me, query)
+  expect(await linked()).toEqual([null])
+})
+
+test('an event that is canceled, or declined meanwhile, is booked for no more', async () => {
+  const { db } = desk.services
+  await db.update(groupTravels).set({ status: 'canceled' }).where(eq(groupTravels.id, summit))
+  await open()
+  expect(await linked()).toEqual([null])
+  await db.update(groupTravels).set({ status: 'confirmed' }).where(eq(groupTravels.id, summit))
+  await db.delete(toolSessions)
+  const visitor = await open()
+  await answered('traveller', 'declined')
+  const trip = await desk.booked(visitor)
+  expect(trip.groupTravelId).toBeNull()
+})
+
+test('under a policy for events only, the tool books what is for an event and nothing else (§3)', async () => {
+  const { db } = desk.services
+  await allowing({ isAllowedTransient: false })
+  const search = `/booking-tool/search?${new URLSearchParams(toMadrid())}`
+  expect((await (await open()).get(search)).status).toBe(303)
+  const other = await open(me, me, { target: 'user-home' })
+  for (const path of [
+    search,
+    search.replace('search', 'choose'),
+    search.replace('search', 'confirm'),
+    '/booking-tool',
+  ]) {
+    const refused = await other.get(path)
+    expect([path, refused.status]).toEqual([path, 403])
+    expect(await refused.text()).toContain('lets Camille Tremblay book for events only')
+  }
+  expect((await other.get('/booking-tool/bookings')).status).toBe(200)
+  await allowing({ isAllowedTransient: true, isAllowedEvent: false })
+  await db.delete(toolSessions)
+  await open()
+  expect(await linked()).toEqual([null])
+  await allowing({ isAllowedEvent: true })
+})
+
+const allowing = (rights: Partial<typeof travelPolicies.$inferInsert>) =>
+  desk.services.db.update(travelPolicies).set(rights).where(eq(travelPolicies.companyId, 'aurora'))
