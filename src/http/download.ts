@@ -1,16 +1,28 @@
-import { mainHttp } from './clients'
+import { companyHttp, mainHttp } from './clients'
+
+const clients = { main: mainHttp, company: companyHttp }
+/** The API that answers a file. */
+export type FileApi = keyof typeof clients
 
 /**
- * Downloads an itinerary, invoice or calendar as a file; `onProgress` gets the share received, 0–1, where its length is
+ * Downloads an itinerary, invoice, calendar or spreadsheet as a file; `onProgress` gets the share received, 0–1, where its length is
  * known.
- * @param path the trip's own download address, a path below the main API
+ * @param path the trip's own download address, a path below the API
  */
-export const download = (path: string, culture: string, onProgress: (share: number) => void, signal: AbortSignal) =>
-  mainHttp
+export const download = (
+  path: string,
+  culture: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  api: FileApi = 'main',
+) =>
+  clients[api]
     .get<Blob>(path, {
       params: { cultureCode: culture },
       responseType: 'blob',
-      headers: { Accept: 'application/pdf, text/calendar' },
+      headers: {
+        Accept: 'application/pdf, text/calendar, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
       signal,
       onDownloadProgress: ({ loaded, total }) => total && onProgress(loaded / total),
     })

@@ -11,6 +11,9 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/completion.json') &
   typeof import('./messages/en/events.json') &
   typeof import('./messages/en/forms.json') &
+  typeof import('./messages/en/groupCards.json') &
+  typeof import('./messages/en/groupPeople.json') &
+  typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
@@ -26,6 +29,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tables.json') &
   typeof import('./messages/en/traveller.json') &
+  typeof import('./messages/en/travellers.json') &
   typeof import('./messages/en/trip.json') &
   typeof import('./messages/en/trips.json') &
   typeof import('./messages/en/tripLists.json')

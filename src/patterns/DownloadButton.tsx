@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { FileApi } from '@/http/download'
 import type { ApiFailure } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
@@ -14,8 +15,9 @@ const ProgressBar = lazy(() =>
 )
 
 interface DownloadButtonProps {
-  /** Path below the main API. */
+  /** Path below the API, the main one unless said. */
   path: string
+  api?: FileApi | undefined
   /** File name where the server gives none. */
   fallbackName: string
   icon: ReactNode
@@ -30,6 +32,7 @@ interface DownloadButtonProps {
 /** Downloads a document; progress shows along its edge, a failure below it with a retry. */
 export function DownloadButton({
   path,
+  api,
   fallbackName,
   icon,
   children,
@@ -37,7 +40,7 @@ export function DownloadButton({
   whyFailed,
   reason,
 }: DownloadButtonProps) {
-  const { state, failure, share, start } = useDownload(path, fallbackName)
+  const { state, failure, share, start } = useDownload(path, fallbackName, api)
   const { formatMessage } = useIntl()
   const { percent } = useFormats()
   const reasonId = useId()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { FileApi } from '@/http/download'
 import { type ApiFailure, toFailure, wasCancelled } from '@/http/failure'
 
 export interface Download {
@@ -12,7 +13,7 @@ export interface Download {
 }
 
 /** Downloads a document of a trip and saves it under the server's file name; leaving the screen cancels it. */
-export function useDownload(path: string, fallbackName: string): Download {
+export function useDownload(path: string, fallbackName: string, api?: FileApi): Download {
   const { locale } = useIntl()
   const [state, setState] = useState<Download['state']>('idle')
   const [failure, setFailure] = useState<ApiFailure>()
@@ -28,7 +29,7 @@ export function useDownload(path: string, fallbackName: string): Download {
     setShare(undefined)
     try {
       const { downloadFile } = await import('./downloadFile')
-      await downloadFile(path, fallbackName, { culture: locale, onProgress: setShare, signal: controller.signal })
+      await downloadFile(path, fallbackName, { culture: locale, onProgress: setShare, signal: controller.signal, api })
       setState('idle')
     } catch (error) {
       const failure = toFailure(error)

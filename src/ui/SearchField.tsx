@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -56,14 +56,20 @@ export function SearchField<Item extends { code: string }>({
   nothing,
   openLabel,
 }: SearchFieldProps<Item>) {
+  const field = useRef<HTMLDivElement>(null)
+  // Scrolling closes the list as leaving the field does, but whoever is still in it has not finished typing.
+  const isTyping = () => text !== '' && field.current?.contains(document.activeElement) === true
   return (
     <ComboBox
+      ref={field}
       className={styles.field ?? ''}
       items={items}
       inputValue={text}
       onInputChange={onText}
       value={selected}
-      onChange={(key) => onSelect(items.find(({ code }) => code === key))}
+      onChange={(key) => {
+        if (key !== null || !isTyping()) onSelect(items.find(({ code }) => code === key))
+      }}
       onBlur={onBlur}
       {...(id !== undefined && { id })}
       isInvalid={error !== undefined}

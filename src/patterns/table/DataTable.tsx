@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { FileApi } from '@/http/download'
 import { DownloadButton } from '@/patterns/DownloadButton'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -31,7 +32,7 @@ interface Answer<Row> {
   refetch: () => unknown
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table, and what its rows are: "Travelers". */
   label: string
   columns: readonly Column<Row>[]
@@ -43,10 +44,10 @@ interface DataTableProps<Row> {
   nameOf: (row: Row) => string
   searchLabel?: string
   filters?: readonly TableFilter[]
-  /** Address below the main API of the rows as a file, with the same search, filters and order. */
-  download?: { path: string; fallbackName: string }
-  /** With it rows can be ticked; `actions` are offered while some are. */
-  selection?: RowSelection<Row> & { actions: (keys: readonly string[]) => ReactNode }
+  /** Address of the rows as a file, with the same search, filters and order. */
+  download?: { path: string; fallbackName: string; api?: FileApi }
+  /** With it rows can be ticked; what `renderActions` answers is offered while some are. */
+  selection?: RowSelection<Row> & { renderActions: (keys: readonly string[]) => ReactNode }
   /** Shown where there is nothing at all; where only the search finds nothing, the table says so itself. */
   empty: ReactNode
 }
@@ -129,7 +130,7 @@ const SelectionBar = ({ selection }: { selection: NonNullable<DataTableProps<nev
     <p role="status">
       <FormattedMessage id="tables.selected" values={{ count: selection.keys.size }} />
     </p>
-    {selection.actions([...selection.keys])}
+    {selection.renderActions([...selection.keys])}
     <Button variant="quiet" size="small" onClick={selection.clear}>
       <FormattedMessage id="tables.selected.clear" />
     </Button>

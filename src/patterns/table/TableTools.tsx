@@ -65,7 +65,7 @@ export function TableTools({ address, searchLabel, filters, columns, download }:
         </Button>
       )}
       <div className={styles.end}>
-        <SortField address={address} columns={columns} />
+        {shape.sortable.length > 0 && <SortField address={address} columns={columns} />}
         {optional.length > 0 && (
           <Choices
             label={formatMessage({ id: 'tables.columns' })}

@@ -53,7 +53,7 @@ export function TableSample() {
             options: callingCodes.map((value) => ({ value, label: `+${value}` })),
           },
         ]}
-        selection={{ ...selection, actions: tickedKeys }}
+        selection={{ ...selection, renderActions: tickedKeys }}
         empty={null}
       />
     </Samples>
