@@ -18,9 +18,9 @@ export default function BookingPeople() {
   const groups = useMyGroupTravels()
   const arrangerRequests = count.isError ? 0 : count.data
   const bookableGroups = groups.data?.filter(isBookable).length ?? 0
+  const isCounted = !groups.isLoading && (arrangerRequests !== undefined || !roles.includes('Arranger'))
   useEffect(() => {
-    if (arrangerRequests !== undefined || !roles.includes('Arranger'))
-      dispatch(peopleCounted({ arrangerRequests: arrangerRequests ?? 0, bookableGroups }))
-  }, [dispatch, roles, arrangerRequests, bookableGroups])
+    if (isCounted) dispatch(peopleCounted({ arrangerRequests: arrangerRequests ?? 0, bookableGroups }))
+  }, [dispatch, isCounted, arrangerRequests, bookableGroups])
   return null
 }

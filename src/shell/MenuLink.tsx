@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { usePagePreload } from '@/patterns/pagePreload'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf, table, titleOf } from '@/routes/table'
+import { type RouteName, rowOf, table, titleOf } from '@/routes/table'
+import { trailOf } from '@/routes/trail'
+import { useRouteName } from '@/routes/useRouteName'
 import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
 
@@ -19,12 +21,14 @@ interface MenuLinkProps extends ShownEntry {
   onNavigate?: (() => void) | undefined
 }
 
+/** Both lists of trips are one entry, whichever it leads to. */
+const entryOf = (name: RouteName) => (name === 'tripsList_v2' ? 'tripsList' : name)
+
 /** An entry of the main menu: the screen's icon and title; the action centre with its count. */
 export function MenuLink({ name, isDisabled, label = titleOf(name), onNavigate }: MenuLinkProps) {
   const locale = useLocale()
-  const { pathname } = useLocation()
-  // Both lists of trips are one entry, whichever it leads to, and the address of the one begins that of the other.
-  const isCurrent = pathname.startsWith(pathTo(locale, name === 'tripsList_v2' ? 'tripsList' : name))
+  const here = useRouteName()
+  const isCurrent = [here, ...trailOf(here)].some((each) => entryOf(each) === entryOf(name))
   const preloadPage = usePagePreload()
   const preload = () => preloadPage(name)
   const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon

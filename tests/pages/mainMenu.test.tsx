@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/roles.ts'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
@@ -40,6 +40,25 @@ test('§6 has nothing that a guest may not open', async () => {
   ])
 })
 
+test('§2 leads guest managers to the guests, where the company has them', async () => {
+  const features = { ...makeEmployeeConfiguration().features, guestManagement: true }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  const { unmount } = await renderPage(<MainMenu />, {
+    whoami: { roles: ['GuestManager'] },
+    messages: ['actionCenter'],
+  })
+  expect(await screen.findByRole('link', { name: 'Guests' })).toHaveAttribute('href', '/en-ca/guests')
+  unmount()
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
+})
+
+test('§2 leads those to their travellers who arrange for somebody, and nobody else', async () => {
+  expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
+  cleanup()
+  expect((await show()).map(([name]) => name)).not.toContain('My travellers')
+})
+
 test('§6 offers the booking button to everybody but guests', async () => {
   const book = () => screen.queryByRole('button', { name: 'Book a trip' })
   const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
@@ -54,12 +73,31 @@ test('§2 leads an organizer of events to them, once both of their features are 
   const { unmount } = await renderPage(<MainMenu />, { whoami, messages: ['actionCenter'] })
   const entry = () => screen.queryByRole('link', { name: 'Event planning' })
   expect(entry()).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Group cards' })).toBeNull()
   unmount()
   const { features } = makeEmployeeConfiguration()
   answer(paths.features, makeFeatureConfiguration(['events42']))
   answer(paths.configuration, makeEmployeeConfiguration({ features: { ...features, groupEvents: true } }))
   await renderPage(<MainMenu />, { whoami, messages: ['actionCenter'] })
   expect(await screen.findByRole('link', { name: 'Event planning' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Group cards' })).toHaveAttribute('href', '/en-ca/events/cards')
+})
+
+test('§2 marks the one entry that a screen belongs to, however its address begins', async () => {
+  const { features } = makeEmployeeConfiguration()
+  answer(paths.features, makeFeatureConfiguration(['events42']))
+  answer(paths.configuration, makeEmployeeConfiguration({ features: { ...features, groupEvents: true } }))
+  const whoami = { roles: ['Traveller', 'EventOrganizer'] as Role[] }
+  for (const [path, entry] of [
+    ['/events/cards/c1/edit', 'Group cards'],
+    ['/events/g1', 'Event planning'],
+    ['/events-travel', 'My events'],
+  ] as const) {
+    const { unmount } = await renderPage(<MainMenu />, { path, whoami, messages: ['actionCenter'] })
+    expect(await screen.findByRole('link', { name: entry, current: 'page' })).toBeVisible()
+    expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1)
+    unmount()
+  }
 })
 
 test('§2 leads the sandbox user nowhere', async () => {
@@ -67,8 +105,11 @@ test('§2 leads the sandbox user nowhere', async () => {
     ['Home', 'true'],
     ['My trips', 'true'],
     ['Action centre', 'true'],
+    ['My travellers', 'true'],
     ['My events', 'true'],
     ['Event planning', 'true'],
+    ['Group cards', 'true'],
+    ['Guests', 'true'],
   ])
 })
 

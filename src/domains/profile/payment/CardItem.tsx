@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type CreditCard, paymentUses } from '#contract/cards.ts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { CardFace } from './CardFace'
+import { CardFace } from './shared/CardFace'
 import styles from './CardItem.module.css'
-import { CardName } from './CardName'
-import { Uses } from './CardValue'
-import { cardStatus } from './payment.rules'
+import { CardName } from './shared/CardName'
+import { Uses } from './shared/CardValue'
+import { cardStatus } from './shared/card.rules'
 
 interface CardItemProps {
   card: CreditCard

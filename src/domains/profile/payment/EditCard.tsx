@@ -5,12 +5,13 @@ import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
-import { CardFields } from './CardFields'
+import { CardFields } from './shared/CardFields'
 import { cardValues, changedCardSchema } from './cardForm.rules'
-import { showCardValue } from './CardValue'
-import { lastFourDigits, maskedStart } from './payment.rules'
+import { showCardValue } from './shared/CardValue'
+import { shownNumber } from './shared/card.rules'
 import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
+import { UsesInput } from './UsesInput'
 
 interface EditCardProps {
   profileRef: ProfileRef
@@ -47,7 +48,8 @@ export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel
   return (
     <>
       <SectionForm section={section} labels="profile.payment.field" show={showCardValue} onCancel={cancel}>
-        <CardFields maskedNumber={`${maskedStart(card.number)}${lastFourDigits(card.number)}`} />
+        <CardFields maskedNumber={shownNumber(card.number)} />
+        <UsesInput />
       </SectionForm>
       <RemoveCard profileRef={profileRef} card={card} cards={cards} onRemoved={onRemoved} />
     </>

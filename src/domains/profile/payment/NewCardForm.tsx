@@ -5,10 +5,11 @@ import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
-import { CardFields } from './CardFields'
+import { CardFields } from './shared/CardFields'
 import { type CardValues, newCardSchema, newCardValues } from './cardForm.rules'
 import { usePostCreditCardMutation } from './payment.slice'
-import { showCardValue } from './CardValue'
+import { showCardValue } from './shared/CardValue'
+import { UsesInput } from './UsesInput'
 
 interface NewCardFormProps {
   profileRef: ProfileRef
@@ -48,6 +49,7 @@ export default function NewCardForm({ profileRef, isAsked, onAdded, onCancel }: 
       show={showCardValue}
     >
       <CardFields />
+      <UsesInput />
     </SectionForm>
   )
 }

@@ -1,18 +1,7 @@
-import { type CreditCard, lastDayOfCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
-import { expiryReminders } from '#contract/limits.ts'
+import { type CreditCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { canPayFor, type Means, type ProfileIssue } from '#contract/profileIssues.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
-
-const dayMs = 86_400_000
-
-export type CardStatus = 'good' | 'soon' | 'expired'
-
-/** §9: whether a card is valid, expires soon, or has expired; and whole days until its last, then negative. */
-export function cardStatus({ expiryDate }: Pick<CreditCard, 'expiryDate'>, today: string) {
-  const days = Math.round((Date.parse(lastDayOfCard(expiryDate)) - Date.parse(today)) / dayMs)
-  const status: CardStatus = days < 0 ? 'expired' : days <= expiryReminders.card.calm ? 'soon' : 'good'
-  return { status, days }
-}
+import { cardStatus } from './shared/card.rules'
 
 /** How one use is paid for. `central`: by the company, as the person has no card for it and yet nothing is missing. */
 export interface Coverage {
@@ -71,13 +60,3 @@ export const usesWithoutOtherCard = (card: CreditCard, cards: readonly CreditCar
     const paying = payingFor(use, cards, today)
     return paying.length === 1 && paying[0]?.id === card.id
   })
-
-/** The last four digits of a masked number. */
-export const lastFourDigits = (masked: string): string => masked.slice(-4)
-
-/** §9: a masked number, grouped as on its brand's cards, up to the last four: `4111 1••• •••• `, `3782 8••••• •`. */
-export function maskedStart(masked: string): string {
-  const gaps = masked.length === 15 ? [4, 10] : [4, 8, 12]
-  const start = Array.from(masked.slice(0, -4), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
-  return `${start}${gaps.includes(masked.length - 4) ? ' ' : ''}`.replaceAll('*', '•')
-}

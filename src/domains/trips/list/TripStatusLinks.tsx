@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import type { TripStatus } from '#contract/trips.ts'
-import styles from './TripStatusLinks.module.css'
+import { StatusLinks } from '@/patterns/StatusLinks'
 
 interface TripStatusLinksProps {
   /** Without a status: all trips. `search` is the query of its address; without a count none is shown. */
@@ -9,26 +8,18 @@ interface TripStatusLinksProps {
   shown: TripStatus | undefined
 }
 
-/** Links to the trips of a status with their number. Each has an address of its own. */
+/** Links to the trips of a status with their number. */
 export function TripStatusLinks({ links, shown }: TripStatusLinksProps) {
   const { formatMessage } = useIntl()
   return (
-    <nav aria-label={formatMessage({ id: 'trips.groups' })}>
-      <ul className={styles.list} role="list">
-        {links.map(({ status, search, count }) => (
-          <li key={status ?? 'all'}>
-            <Link
-              to={{ search }}
-              preventScrollReset
-              className={styles.tab}
-              aria-current={status === shown ? 'page' : undefined}
-            >
-              <FormattedMessage id={status ? `trips.group.${status}` : 'trips.group.all'} />{' '}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <StatusLinks
+      label={formatMessage({ id: 'trips.groups' })}
+      links={links.map(({ status, ...link }) => ({
+        ...link,
+        key: status ?? 'all',
+        label: <FormattedMessage id={status ? `trips.group.${status}` : 'trips.group.all'} />,
+        isCurrent: status === shown,
+      }))}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, Plus, TriangleAlert } from 'lucide-react'
+import { CalendarDays, type LucideIcon, Plus, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isOffered } from '@/http/additions'
@@ -46,37 +46,35 @@ export function TripsHeading() {
 }
 
 /** Trips booked elsewhere are added by travellers themselves. */
-const ListActions = ({ onOpen }: { onOpen: (dialog: 'calendar' | 'manual') => void }) => {
+const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
   const subject = useSubject()
   const isOwn = subject.kind === 'me'
   return (
     <>
-      {isOffered('calendar') && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<CalendarDays aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => onOpen('calendar')}
-        >
-          <FormattedMessage id="trips.calendar.open" />
-        </Button>
-      )}
-      {isOwn && isOffered('manualtrips') && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Plus aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => onOpen('manual')}
-        >
-          <FormattedMessage id="trips.manual.open" />
-        </Button>
-      )}
+      {isOffered('calendar') && <DialogButton dialog="calendar" icon={CalendarDays} onOpen={onOpen} />}
+      {isOwn && isOffered('manualtrips') && <DialogButton dialog="manual" icon={Plus} onOpen={onOpen} />}
       {subject.kind === 'traveller' && <AdvisoriesLink {...subject} />}
     </>
   )
 }
+
+interface DialogButtonProps {
+  dialog: 'calendar' | 'manual'
+  icon: LucideIcon
+  onOpen: (dialog: 'calendar' | 'manual') => void
+}
+
+const DialogButton = ({ dialog, icon: Icon, onOpen }: DialogButtonProps) => (
+  <Button
+    variant="quiet"
+    size="small"
+    icon={<Icon aria-hidden="true" />}
+    aria-haspopup="dialog"
+    onClick={() => onOpen(dialog)}
+  >
+    <FormattedMessage id={`trips.${dialog}.open`} />
+  </Button>
+)
 
 /** One's own advisories stand with the trips themselves; whoever arranges asks for them by themselves. */
 const AdvisoriesLink = ({ companyId, profileId }: ProfileRef) => (

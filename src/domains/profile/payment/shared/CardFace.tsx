@@ -4,10 +4,10 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { cx } from '@/ui/cx'
 import styles from './CardFace.module.css'
-import { type CardStatus, lastFourDigits, maskedStart } from './payment.rules'
+import { type CardStatus, lastFourDigits, maskedStart } from './card.rules'
 
 interface CardFaceProps {
-  card: CreditCard
+  card: Pick<CreditCard, 'brand' | 'number' | 'name' | 'expiryDate'>
   status: CardStatus
   days: number
 }

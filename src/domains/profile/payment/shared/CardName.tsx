@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
-import { lastFourDigits } from './payment.rules'
+import { lastFourDigits } from './card.rules'
 
 /** A card's name: "Visa ending in 1111". */
 export const CardName = ({ card: { brand, number } }: { card: Pick<CreditCard, 'brand' | 'number'> }) => (

@@ -1,14 +1,9 @@
 import { LockKeyhole } from 'lucide-react'
-import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
-import { useField } from '@/forms/FieldContext'
 import { FieldRow } from '@/forms/FieldRow'
 import { MonthInput } from '@/forms/MonthInput'
 import { TextInput } from '@/forms/TextInput'
 import { useNow } from '@/i18n/useNow'
-import { CheckboxField } from '@/ui/CheckboxField'
-import { GroupFrame } from '@/ui/GroupFrame'
 import styles from './CardFields.module.css'
 import { CardNumberInput } from './CardNumberInput'
 
@@ -45,34 +40,6 @@ export function CardFields({ maskedNumber }: { maskedNumber?: string }) {
         />
         <MonthInput name="expiryDate" isRequired years={{ from, to: from + yearsAhead }} />
       </FieldRow>
-      <UsesInput />
     </>
-  )
-}
-
-/** What a card pays for: at least one of four uses. */
-function UsesInput() {
-  const { id, label, error, control } = useField('uses')
-  const { field } = useController({ control, name: 'uses' })
-  const uses = field.value as PaymentUse[]
-  return (
-    <GroupFrame id={id} label={label} error={error} isRequired>
-      <div className={styles.uses}>
-        {paymentUses.map((use, at) => (
-          <CheckboxField
-            key={use}
-            id={`${id}-${use}`}
-            ref={at === 0 ? field.ref : undefined}
-            label={<FormattedMessage id={`profile.payment.use.${use}`} />}
-            aria-invalid={error !== undefined || undefined}
-            checked={uses.includes(use)}
-            onBlur={field.onBlur}
-            onChange={({ target }) =>
-              field.onChange(target.checked ? orderedUses([...uses, use]) : uses.filter((each) => each !== use))
-            }
-          />
-        ))}
-      </div>
-    </GroupFrame>
   )
 }
