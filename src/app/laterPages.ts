@@ -42,6 +42,10 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['actionCenter', 'completion', 'profile', 'forms'],
   },
+  'arranger-profiles': {
+    load: () => import('@/domains/arranger/board/TravellersPage'),
+    messages: ['arranger', 'travellers', 'tables', 'forms'],
+  },
   arrangedPersonal: ofTraveller(profilePages.personal),
   arrangedTravelDocuments: ofTraveller(profilePages.travelDocuments),
   arrangedPayment: ofTraveller(profilePages.payment),
@@ -59,10 +63,26 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
     load: () => import('@/domains/events/organize/AddGroupPage'),
     messages: ['organize', 'forms'],
   },
+  groupTravelCards: {
+    load: () => import('@/domains/events/cards/GroupCardsPage'),
+    messages: ['groupCards', 'profile'],
+  },
+  groupTravelAddCard: {
+    load: () => import('@/domains/events/cards/AddGroupCardPage'),
+    messages: ['groupCards', 'profile', 'forms'],
+  },
+  groupTravelEditCard: {
+    load: () => import('@/domains/events/cards/EditGroupCardPage'),
+    messages: ['groupCards', 'profile', 'forms'],
+  },
   groupDetail: { load: () => import('@/domains/events/organize/GroupDetailPage'), messages: ['organize', 'forms'] },
   groupTravelEdit: {
     load: () => import('@/domains/events/organize/EditGroupPage'),
     messages: ['organize', 'forms'],
+  },
+  groupTravelers: {
+    load: () => import('@/domains/events/people/GroupPeoplePage'),
+    messages: ['organize', 'groupPeople', 'tables', 'forms'],
   },
   arrangerItinerary: ofTraveller(firstPages.tripsList),
   arrangerItinerary_v2: ofTraveller(firstPages.tripsList_v2),
@@ -73,6 +93,15 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
   arrangerTrip: ofTraveller(firstPages.trip),
   event: { load: () => import('@/domains/events/invitation/EventPage'), messages: ['events', 'forms'] },
   eventNotFound: { load: () => import('@/domains/events/invitation/EventNotFoundPage'), messages: ['events'] },
-  events: { load: () => import('@/domains/events/mine/MyEventsPage'), messages: ['events'] },
-  eventCallback: { load: () => import('@/domains/events/mine/EventCallbackPage'), messages: ['events'] },
+  events: { load: () => import('@/domains/events/mine/MyEventsPage'), messages: ['events', 'forms'] },
+  eventCallback: { load: () => import('@/domains/events/mine/EventCallbackPage'), messages: ['events', 'forms'] },
+  guestManagementList: { load: () => import('@/domains/guests/list/GuestsPage'), messages: ['guests', 'tables'] },
+  guestManagementAdd: {
+    load: () => import('@/domains/guests/form/AddGuestPage'),
+    messages: ['guests', 'forms', 'profile'],
+  },
+  guestManagementEdit: {
+    load: () => import('@/domains/guests/guest/EditGuestPage'),
+    messages: ['guests', 'forms', 'profile', 'tables'],
+  },
 }

@@ -1,10 +1,12 @@
+import { UsersRound } from 'lucide-react'
 import type { Rows } from './row'
 
-const ofTraveller = { subject: 'traveller' } as const
+const ofTraveller = { subject: 'traveller', parent: 'arranger-profiles' } as const
 const profileOf = '/arranger/profile/:companyId/:profileId'
 
 /** §2: the arranger group; the pages of a traveller are those of one's own, about somebody else. */
 export const arrangerRoutes = {
+  'arranger-profiles': { path: '/arranger/profiles', menu: { place: 3.5, icon: UsersRound, for: 'Arranger' } },
   arrangedPersonal: { ...ofTraveller, path: `${profileOf}/personal`, title: 'personal' },
   arrangedTravelDocuments: { ...ofTraveller, path: `${profileOf}/travel-documents`, title: 'travelDocuments' },
   arrangedPayment: { ...ofTraveller, path: `${profileOf}/payment`, title: 'payment' },

@@ -53,7 +53,8 @@ export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'e
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
   if (facts.isSandbox) return 'disabled'
-  if (!mayNavigate(row, facts.roles)) return 'hidden'
+  const isTheirs = row.menu?.for === undefined || facts.roles.includes(row.menu.for)
+  if (!isTheirs || !mayNavigate(row, facts.roles)) return 'hidden'
   const statuses = gatesOf(row).map(facts.statusOf)
   return (['hidden', 'disabled'] as const).find((status) => statuses.includes(status)) ?? 'enabled'
 }

@@ -29,8 +29,8 @@ export interface RouteRow {
   isSandbox?: true
   /** Whose data the screen shows: the person named by its address; the signed-in person where missing. */
   subject?: 'traveller' | 'employee'
-  /** An entry of the main menu (§2), sorted by `place`. */
-  menu?: { place: number; icon: LucideIcon }
+  /** An entry of the main menu (§2), sorted by `place`; `for` whom it is daily work, where the screen is open to more. */
+  menu?: { place: number; icon: LucideIcon; for?: Role }
 }
 
 /** All that a screen depends on besides roles. */

@@ -4,6 +4,7 @@ import { authenticatedRoutes } from './authenticated'
 import { dashboardRoutes } from './dashboard'
 import { eventRoutes } from './events'
 import { organizeRoutes } from './organize'
+import { guestRoutes } from './guests'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
@@ -15,6 +16,7 @@ export const table = {
   ...profileRoutes,
   ...dashboardRoutes,
   ...arrangerRoutes,
+  ...guestRoutes,
   ...eventRoutes,
   ...organizeRoutes,
 } as const

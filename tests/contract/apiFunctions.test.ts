@@ -12,6 +12,7 @@ import { allSent } from '../support/mailQueue.ts'
 import { openOutbox } from '../support/outbox.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
+import { boardFunctions } from './boardFunctions.ts'
 import { companyFunctions } from './companyFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
@@ -234,6 +235,7 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
+boardFunctions(() => at)
 companyFunctions(() => at)
 
 test('a profile is closed, and its owner asks for it to be opened again', async () => {

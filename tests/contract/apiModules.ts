@@ -2,10 +2,14 @@ import * as actionsApi from '@/domains/actionCenter/actions.api'
 import * as adminApi from '@/domains/admin/admin.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
+import * as boardApi from '@/domains/arranger/board/board.api'
 import * as bookingApi from '@/domains/booking/booking.api'
 import * as detailsApi from '@/domains/completion/details.api'
+import * as groupCardsApi from '@/domains/events/cards/cards.api'
 import * as eventsApi from '@/domains/events/events.api'
 import * as organizeApi from '@/domains/events/organize/organize.api'
+import * as peopleApi from '@/domains/events/people/people.api'
+import * as guestsApi from '@/domains/guests/guests.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -49,10 +53,14 @@ export const api = {
   admin: proving(adminApi),
   agency: proving(agencyApi),
   arranger: proving(arrangerApi),
+  board: proving(boardApi),
   booking: proving(bookingApi),
   details: proving(detailsApi),
   events: proving(eventsApi),
   organize: proving(organizeApi),
+  groupCards: proving(groupCardsApi),
+  people: proving(peopleApi),
+  guests: proving(guestsApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),
   documents: proving(documentsApi),

@@ -5,6 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
 import { plantGroup } from '../support/plantGroup.ts'
+import { newGuestValues } from '@/domains/guests/guests.rules'
 import { api } from './apiModules.ts'
 import type { openRealBackend } from './realBackend.ts'
 
@@ -92,6 +93,66 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     const wanted = { ...aurora, pageNumber: 1, search: 'retreat', sort: 'name:desc' as const }
     const page = await api.organize.getOrganizedGroups({ ...wanted, statuses: ['pendingApproval'] }, signal)
     expect(page.responseData.map(({ id }) => id)).toEqual([groupTravelId])
+  })
+
+  test('an organizer adds a card for events, changes it, and removes it', async () => {
+    backend().actAs('organiser@aurora')
+    const card = { number: '4242 4242 4242 4242', name: 'Retreats', expiryDate: '2035-06' }
+    const { id: creditCardId, version } = await api.groupCards.postGroupCard({ ...aurora, card }, signal)
+    const cardRef = { ...aurora, creditCardId }
+    const renamed = { name: 'Fairs', expiryDate: '2035-07', version }
+    const changed = await api.groupCards.putGroupCard({ ...cardRef, card: renamed }, signal)
+    expect(await api.groupCards.getGroupCards('aurora', signal)).toContainEqual(changed)
+    expect(await api.groupCards.deleteGroupCard({ ...cardRef, version: changed.version }, signal)).toEqual({
+      id: creditCardId,
+    })
+  })
+
+  test('an organizer adds people to an event, invites, reminds and removes them', async () => {
+    backend().actAs('organiser@aurora')
+    const groupRef = { ...aurora, groupTravelId: 'g-aurora-summit' }
+    const email = 'nobody@nowhere.example'
+    const added = await api.people.postGroupPeople({ ...groupRef, emails: [email] }, signal)
+    expect(added).toEqual({ added: 0, refused: [{ email, reason: 'unknownPerson' }] })
+    const query = { ...groupRef, pageNumber: 1, search: '', filter: 'notInvited' as const }
+    const [first, second] = (await api.people.getGroupPeople(query, signal)).responseData
+    const act = (action: 'invitations' | 'reminders' | 'removals', who: string) =>
+      api.people.postGroupAction({ ...groupRef, action, travelerIds: [who] }, signal)
+    expect(await act('invitations', first!.id)).toEqual({ count: 1, skipped: 0, tooSoon: 0 })
+    expect(await act('reminders', first!.id)).toEqual({ count: 0, skipped: 1, tooSoon: 1 })
+    expect(await act('removals', second!.id)).toMatchObject({ count: 1 })
+    expect(await api.people.getCannotBookCount(groupRef, signal)).toBeGreaterThan(0)
+    expect(await api.people.getGroupManifest(groupRef, signal)).toMatchObject({ missing: expect.any(Number) })
+  })
+
+  test('a guest manager looks after the guests of the company', async () => {
+    backend().actAs('guestmanager@aurora')
+    const query = { ...aurora, pageNumber: 1, search: 'okafor', status: undefined, sort: 'name:asc' } as const
+    expect((await api.guests.getGuests(query, signal)).responseData).toMatchObject([{ firstName: 'Sam' }])
+    const [host] = await api.guests.getGuestHosts({ ...aurora, search: 'Noor' }, signal)
+    expect(await api.guests.getGuestHosts({ ...aurora, search: host!.employeeId }, signal)).toEqual([host])
+    const endOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const fields = {
+      ...newGuestValues('en-CA'),
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: 'ada@visitor.example',
+      countryCode: 'GB',
+      hostEmployeeId: host!.employeeId,
+    }
+    const added = await api.guests.postGuest({ ...aurora, guest: { ...fields, endDate: endOf(30) } }, signal)
+    const ada = { ...aurora, employeeId: added.employeeId }
+    expect(await api.guests.getGuest(ada, signal)).toEqual(added)
+    const { endDate: _, ...same } = fields
+    const guest = { ...same, purpose: 'Lecture', version: added.version }
+    expect(await api.guests.putGuest({ ...ada, guest }, signal)).toMatchObject({ purpose: 'Lecture' })
+    expect((await api.guests.inviteGuest(ada, signal)).status).toBe('invited')
+    expect((await api.guests.deactivateGuest(ada, signal)).status).toBe('deactivated')
+    const back = await api.guests.extendGuest({ ...ada, endDate: endOf(60) }, signal)
+    expect(back).toMatchObject({ status: 'invited', endDate: endOf(60) })
+    expect(await api.guests.deleteGuest({ ...ada, version: back.version }, signal)).toEqual({
+      employeeId: ada.employeeId,
+    })
   })
 
   test('a risk advisor sees where the people of the company are', async () => {

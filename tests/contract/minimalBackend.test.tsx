@@ -24,9 +24,12 @@ const addresses: Partial<Record<RouteName, string>> = {
   arrangerRequest: '/arranger/request/k1/approve',
   arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',
   event: '/event?id=s',
+  guestManagementEdit: '/guests/e1/edit',
   eventCallback: '/event-callback/s1',
+  groupTravelEditCard: '/events/cards/card1/edit',
   groupDetail: '/events/g1',
   groupTravelEdit: '/events/g1/edit',
+  groupTravelers: '/events/g1/travelers',
   arrangerTrip: '/arranger/c1/p1/trips/ABC123',
 }
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { network } from '../support/network.ts'
+import { arrangerAnswers } from './minimalArranger.ts'
 
 const place = '/companies/c1/profiles/p1'
 const card = { id: 'card1', number: '41111*******1111', name: 'Visa', expiryDate: '2099-05' }
@@ -182,11 +183,7 @@ export const answers: Record<string, JsonBodyType> = {
     openDay: 'Monday to Friday',
     openHour: '8:00 to 20:00',
   },
-  // §3 Arranger request: e-mail and status, §7: a key
-  [`${place}/arranger-list`]: [
-    { key: 'k1', email: 'sam@aurora.example', status: 'approved' },
-    { key: 'k2', email: 'kim@aurora.example', status: 'dreaming' },
-  ],
+  ...arrangerAnswers(place),
   // §6: a single value
   [`${place}/roles`]: { roles: 'FinancialOfficer' },
   // §3 Credit card

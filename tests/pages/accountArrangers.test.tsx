@@ -26,7 +26,7 @@ describe('§4 arrangers', () => {
 
   test.each([
     ['Approve', 'approved', 'Robin Ellis now arranges your travel.'],
-    ['Decline', 'declined', 'You declined the request of Robin Ellis.'],
+    ['Decline', 'declined', 'You declined Robin Ellis’s request.'],
   ])('%s answers the request', async (press, status, said) => {
     const sent = answerChange('put', `${requests}/k2`, { key: 'k2', status })
     const { user } = await openAccount('arrangers')
@@ -56,6 +56,18 @@ describe('§4 arrangers', () => {
     await user.click(remove)
     expect(screen.queryByRole('button', { name: 'Yes, remove' })).not.toBeInTheDocument()
     expect(sent).toEqual([])
+  })
+
+  test('whoever arranges for nobody yet finds how to ask a colleague; guests do not ask', async () => {
+    const { unmount } = await openAccount('arrangers')
+    expect(await screen.findByRole('link', { name: 'Ask to arrange travel' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/arranger\/profiles$/),
+    )
+    unmount()
+    await openAccount('arrangers', { roles: ['Guest'] })
+    await screen.findByText('Noor Haddad')
+    expect(screen.queryByRole('link', { name: 'Ask to arrange travel' })).toBeNull()
   })
 
   test('a colleague is added by e-mail', async () => {

@@ -108,7 +108,7 @@ describe('an upcoming event', () => {
     answer(paths.groups, [makeGroup()])
     const { dialog } = await openWindow()
     expect(dialog.getByText('Your travel policy lets you book for events only.')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Book for me' })).toHaveAttribute('aria-disabled', 'true')
+    expect(dialog.getByRole('button', { name: 'Book for myself' })).toHaveAttribute('aria-disabled', 'true')
     expect(dialog.getByRole('button', { name: 'Book for this event' })).not.toHaveAttribute('aria-disabled')
   })
 

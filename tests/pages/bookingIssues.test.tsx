@@ -50,7 +50,7 @@ describe('§8 profile issues show one message per issue, or the one for several'
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       isOwn(issues) ? 'Complete my profile' : 'See what is missing',
     ])
-    expect(screen.queryByRole('button', { name: 'Book for me' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Book for myself' })).toBeNull()
   })
 
   test('in French', async () => {

@@ -133,6 +133,25 @@ test('§2 a guest booker chooses for whom, and the window stays open on a failur
   expect(asked).toEqual(['obt?companyId=aurora&profileId=p1&travelerType=guest'])
 })
 
+test('§6 a guest booker whose own profile lacks something reads it at the guest too', async () => {
+  use('ZIIOBT', 'obt')
+  answer(
+    paths.profile,
+    makeProfile({
+      obt: { name: 'ZIIOBT', url: '' },
+      isAllowedToBook: false,
+      profileIssues: [{ issue: 'dateOfBirthMissing' }, { issue: 'genderMissing' }],
+    }),
+  )
+  await renderPage(<BookModal />, {
+    messages: ['bookModal', 'profile', 'completion'],
+    whoami: { roles: ['GuestBooking'] },
+  })
+  const book = await screen.findByRole('button', { name: 'Book for a guest' })
+  expect(book).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(book).toHaveAccessibleDescription(/2 /))
+})
+
 test('§2 as long as it is not known whether a card or passport has expired, the window opens first', async () => {
   use('ZIIOBT', 'obt')
   hang(paths.notifications)
@@ -140,6 +159,6 @@ test('§2 as long as it is not known whether a card or passport has expired, the
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await user.click(button)
-  await user.click(await screen.findByRole('button', { name: 'Book for me' }))
+  await user.click(await screen.findByRole('button', { name: 'Book for myself' }))
   await waitFor(() => expect(gone()).toHaveLength(1))
 })

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { GroupInvitation } from '#contract/groupInvitations.ts'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { learnAdditions } from '@/http/additions'
 import { makeGroup } from '../support/groupFactory.ts'
-import { answer, answerChange, fail, failChange } from '../support/network.ts'
+import { answer, answerChange, fail, failChange, network } from '../support/network.ts'
 import { renderRoute } from '../support/render.tsx'
 
 const invited = { firstName: 'Camille', status: 'pending', needsNoTrip: false, mayAnswer: true } as const
@@ -26,8 +29,8 @@ test('§2 says who invites to what, where and when, and asks whose invitation it
   answer(path, makeInvitation())
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales summit' })).toBeVisible()
-  expect(screen.getByText('Aurora invites')).toBeVisible()
-  expect(screen.getByText('Camille, do you come?')).toBeVisible()
+  expect(screen.getByText('Invitation from Aurora')).toBeVisible()
+  expect(screen.getByText('Camille, are you coming?')).toBeVisible()
   expect(screen.getByText('Bring boots.')).toBeVisible()
 })
 
@@ -43,6 +46,7 @@ test.each([
   answer(path, after)
   await user.click(button)
   expect(await screen.findByText(said)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sales summit' })).toHaveFocus())
   expect(sent).toEqual([{ key: 'k1', status, needsNoTrip: false }])
 })
 
@@ -98,7 +102,28 @@ test('a refused answer says why', async () => {
   const { user } = await open()
   failChange('put', path, 503)
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  expect(await screen.findByRole('alert')).toBeVisible()
+  const refused = within(await screen.findByRole('alert'))
+  expect(refused.getByText('Your answer was not recorded')).toBeVisible()
+  expect(refused.getByText(/Something went wrong on our side/)).toBeVisible()
+})
+
+test('on a cold start it waits for what the backend offers, and asks then', async () => {
+  learnAdditions([])
+  answer(path, makeInvitation())
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  network.use(
+    http.get('*/api/main/configuration', async () => {
+      await arrived
+      return HttpResponse.json({ apis: [], features: [{ name: 'groupinvitation', status: 'enabled' }] })
+    }),
+  )
+  const { store } = await open()
+  act(() => void store.dispatch(configurationEndpoints.endpoints.configuration.initiate()))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull())
+  expect(screen.queryByRole('heading')).toBeNull()
+  arrive()
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
 test.each(['id=s1&key=k1', ''])('§2 an event that is not there leads to event-not-found (%s)', async (query) => {

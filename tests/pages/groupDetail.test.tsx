@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGroupDetail } from '../support/organizedGroupFactory.ts'
-import { answer, answerChange, fail, failChange, network } from '../support/network.ts'
+import { answer, answerChange, fail, failChange } from '../support/network.ts'
 import { renderRoute, setClock } from '../support/render.tsx'
 
 const path = '/companies/aurora/group-travels/g1'
@@ -32,6 +31,19 @@ describe('§2 one event', () => {
     expect(screen.getByText('Confirmed')).toBeVisible()
     const people = screen.getByRole('region', { name: 'People' })
     expect(people).toHaveTextContent(/Invited12.*Accepted7.*Booked3/)
+    const list = '/en-ca/events/g1/travelers'
+    const leads = within(people)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(leads).toEqual([
+      ['See the list', list],
+      ['On the list', list],
+      ['Invited', `${list}?filter=invited`],
+      ['Accepted', `${list}?filter=accepted`],
+      ['Booked', `${list}?filter=booked`],
+      ['Need no trip', `${list}?filter=needsNoTrip`],
+      ['Declined', `${list}?filter=declined`],
+    ])
     const dates = within(screen.getByRole('region', { name: 'Dates' })).getAllByRole('listitem')
     const names = ['Answer by', 'Book by', 'First day', 'Last day']
     expect(dates.map(({ textContent }, at) => textContent.startsWith(names[at] ?? '?'))).toEqual([
@@ -96,6 +108,8 @@ describe('§4 the states of an event', () => {
       '/en-ca/events/g1/edit#actualLocation',
     )
     expect(screen.getByText('Nobody is on its list.')).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: 'Add people' }))
+      expect(link).toHaveAttribute('href', '/en-ca/events/g1/travelers')
   })
 
   test('a confirmation that the server refuses says what it needs', async () => {
@@ -103,6 +117,31 @@ describe('§4 the states of an event', () => {
     failChange('put', `${path}/status`, 409, 'groupIncomplete')
     await user.click(await screen.findByRole('button', { name: 'Confirm the event' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('needs a place, days that are still to come')
+  })
+
+  test('what a refused confirmation names is said with the way to each', async () => {
+    const { user } = await show({ status: 'approved', nextStatuses: ['confirmed', 'canceled'] })
+    const problems = [
+      { field: 'startDate', code: 'datePast' },
+      { field: 'travelers', code: 'required' },
+    ]
+    answerChange(
+      'put',
+      `${path}/status`,
+      { successfull: false, messageCode: 'groupIncomplete', message: '', problems },
+      409,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Confirm the event' }))
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Change the days', '/en-ca/events/g1/edit#startDate'],
+      ['Add people', '/en-ca/events/g1/travelers'],
+    ])
+  })
+
+  test('an administrator who looks at it is not led to a list that is not theirs', async () => {
+    await show({ isOwn: false, mayEdit: false, status: 'pendingApproval', nextStatuses: ['approved'] })
+    expect(within(await screen.findByRole('region', { name: 'People' })).queryByRole('link')).toBeNull()
   })
 
   test('an administrator approves it or sends it back', async () => {
@@ -124,7 +163,7 @@ describe('§4 the states of an event', () => {
     const { user } = await show()
     const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'canceled', nextStatuses: [] }))
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))
-    expect(screen.getByText(/11 people who were invited are told by mail/)).toBeVisible()
+    expect(screen.getByText(/11 people who were invited are told by e-mail/)).toBeVisible()
     expect(screen.getByText(/3 trips stay booked/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep the event' }))
     expect(sent).toEqual([])
@@ -135,78 +174,5 @@ describe('§4 the states of an event', () => {
     await user.click(screen.getAllByRole('button', { name: 'Cancel the event' }).at(-1)!)
     await waitFor(() => expect(sent).toEqual([{ status: 'canceled', version: 4 }]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull())
-  })
-})
-
-describe('the form of an event', () => {
-  const scene = { whoami: { roles: ['EventOrganizer' as const] } }
-  test('a new event needs a name and its days, and is then shown', async () => {
-    const { user, address } = await renderRoute('groupTravelAdd', scene)
-    await user.click(await screen.findByRole('button', { name: 'Begin planning' }))
-    const summary = await screen.findByRole('alert')
-    expect(summary).toHaveTextContent('Give the event a name in at least one language.')
-    await user.type(screen.getByRole('textbox', { name: 'English' }), 'Kick-off')
-    await user.type(screen.getByRole('textbox', { name: 'First day' }), '2026-07-01')
-    await user.type(screen.getByRole('textbox', { name: 'Last day' }), '2026-07-02')
-    const sent = answerChange('post', '/companies/aurora/group-travels', makeGroupDetail({ id: 'new' }))
-    await user.click(screen.getByRole('button', { name: 'Begin planning' }))
-    await waitFor(() => expect(address()).toBe('/en-ca/events/new'))
-    expect(sent).toEqual([
-      expect.objectContaining({
-        names: [{ locale: 'en-CA', value: 'Kick-off' }],
-        startDate: '2026-07-01',
-        endDate: '2026-07-02',
-        actualLocation: null,
-      }),
-    ])
-  })
-
-  beforeEach(() => answer('/airports', []))
-  const edit = () =>
-    renderRoute('groupTravelEdit', { ...scene, path: '/events/g1/edit', route: '/events/:groupTravelId/edit' })
-
-  test('a change keeps what was there, says so, and goes back to the event', async () => {
-    answer(path, makeGroupDetail())
-    const { user, address } = await edit()
-    const venue = await screen.findByRole('textbox', { name: 'Venue' })
-    await user.clear(venue)
-    await user.type(venue, 'Expo hall')
-    expect(screen.getByRole('textbox', { name: 'Budget per person' })).toHaveAttribute('readonly')
-    const sent = answerChange('put', path, makeGroupDetail({ venue: 'Expo hall', version: 5 }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(address()).toBe('/en-ca/events/g1'))
-    expect(sent).toEqual([expect.objectContaining({ venue: 'Expo hall', budget: 3600, version: 4 })])
-  })
-
-  test('somebody else’s change of the same field is shown beside one’s own', async () => {
-    answer(path, makeGroupDetail())
-    const { user } = await edit()
-    const venue = await screen.findByRole('textbox', { name: 'Venue' })
-    await user.clear(venue)
-    await user.type(venue, 'Expo hall')
-    network.use(
-      http.put(`*/api/main${path}`, () =>
-        HttpResponse.json(
-          {
-            successfull: false,
-            messageCode: 'changed',
-            message: 'Changed.',
-            current: makeGroupDetail({ venue: 'City hall', version: 5 }),
-          },
-          { status: 412 },
-        ),
-      ),
-    )
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('group', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent(
-      'City hall',
-    )
-  })
-
-  test('while it waits for approval it stays as it is', async () => {
-    answer(path, makeGroupDetail({ status: 'pendingApproval', mayEdit: false }))
-    await edit()
-    expect(await screen.findByRole('heading', { name: 'This event cannot be changed now' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', '/en-ca/events/g1')
   })
 })

@@ -51,6 +51,8 @@ test('an arranger sees their own trip, then where their travellers are, where th
     'LLLoïc LavoieNo trip aheadBook',
   ])
   expect(within(travellers).queryByRole('button', { name: /more$/ })).toBeNull()
+  const board = within(travellers).getByRole('link', { name: 'All travellers' })
+  expect(board).toHaveAttribute('href', '/en-ca/arranger/profiles')
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })
   expect(travellers.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })

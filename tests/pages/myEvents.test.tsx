@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GroupTravel } from '#contract/groupTravels.ts'
 import { GroupEvents } from '@/domains/home/GroupEvents'
 import Toasts from '@/patterns/Toasts'
-import { makeEmployeeConfiguration, makePolicy } from '../support/factories.ts'
-import { makeGroup } from '../support/groupFactory.ts'
-import { answer, answerChange, fail, failChange, paths } from '../support/network.ts'
+import { makeEmployeeConfiguration, makePolicy, makeProfile } from '../support/factories.ts'
+import { makeNamedGroup } from '../support/groupFactory.ts'
+import { answer, answerChange, fail, failChange, network, paths } from '../support/network.ts'
 import { renderPage, renderRoute, setClock } from '../support/render.tsx'
 
-const named = (name: string, more: Parameters<typeof makeGroup>[0] = {}): GroupTravel =>
-  makeGroup({
-    names: [{ locale: 'en-CA', value: name }],
-    ...more,
-    groupTravel: { id: name, shareableId: `s-${name}`, ...more.groupTravel },
-  })
-const asked = named('Summit', { traveler: { status: 'pending' }, answerBy: '2027-04-20' })
-const toBook = named('Fair', { bookBy: '2027-04-25' })
-const booked = named('Camp', { traveler: { trips: [{ status: 'confirmed', bookingId: 'CAMP12' }] } })
-const over = named('Retreat', { startDate: '2027-02-01', endDate: '2027-02-03' })
+const asked = makeNamedGroup('Summit', { traveler: { status: 'pending' }, answerBy: '2027-04-20' })
+const toBook = makeNamedGroup('Fair', { bookBy: '2027-04-25' })
+const booked = makeNamedGroup('Camp', { traveler: { trips: [{ status: 'confirmed', bookingId: 'CAMP12' }] } })
+const over = makeNamedGroup('Retreat', { startDate: '2027-02-01', endDate: '2027-02-03' })
 
 const row = (name: string) => within(screen.getByRole('article', { name }))
 const names = () => screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)
@@ -59,6 +53,19 @@ describe('My events', () => {
     expect(sent).toEqual([body])
   })
 
+  test('what was declined or canceled stays among what is ahead, last, until its days are over', async () => {
+    const declined = makeNamedGroup('Gala', { traveler: { status: 'declined' } })
+    const canceled = makeNamedGroup('Rally', { groupTravel: { status: 'canceled' } })
+    answer(paths.groups, [over, canceled, declined, booked])
+    await renderRoute('events')
+    const ahead = within(await screen.findByRole('region', { name: 'Ahead' }))
+    expect(ahead.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+      'Camp',
+      'Gala',
+      'Rally',
+    ])
+  })
+
   test('somebody who gets there on their own says so', async () => {
     answer(paths.groups, [toBook])
     const sent = answerChange('put', `${paths.groups}/s-Fair`, toBook)
@@ -70,10 +77,11 @@ describe('My events', () => {
   test('an answer that is refused is told, and the invitation stays', async () => {
     answer(paths.groups, [asked])
     failChange('put', `${paths.groups}/s-Summit`, 409, 'answerClosed')
-    const { user } = await renderPage(<Toasts />, { path: '/home', messages: ['events'] })
+    const { user } = await renderPage(<Toasts />, { path: '/home', messages: ['events', 'forms'] })
     await renderRoute('events')
     await user.click(await screen.findByRole('button', { name: 'Accept Summit' }))
-    expect(await screen.findByText(/Your answer to Summit did not arrive/)).toBeVisible()
+    expect(await screen.findByText(/Your answer to Summit was not recorded\./)).toBeVisible()
+    expect(screen.queryByText(/server could not be reached/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Accept Summit' })).toBeVisible()
   })
 
@@ -90,9 +98,62 @@ describe('My events', () => {
   })
 })
 
+describe('§5 an event that cannot be booked says why', () => {
+  const book = async () => {
+    answer(paths.groups, [toBook])
+    const { user } = await renderRoute('events')
+    return { user, button: await screen.findByRole('button', { name: 'Book for Fair' }) }
+  }
+
+  test.each([
+    [/Your company has no online booking tool/, () => answer(paths.profile, makeProfile({ obt: null }))],
+    [
+      /Your travel policy does not let you book for events/,
+      () => answer(paths.policy, makePolicy({ isAllowedEvent: false, ziiObtTemplateId: 't1' })),
+    ],
+    [
+      /Under your travel policy somebody else books for you/,
+      () => answer(paths.policy, makePolicy({ isAllowedEvent: true, isAllowedSelf: false, ziiObtTemplateId: 't1' })),
+    ],
+    [/Booking is not switched on for you/, () => answer(paths.profile, makeProfile({ isAllowedToBook: false }))],
+  ])('%s', async (why, given) => {
+    given()
+    const { button } = await book()
+    expect(await row('Fair').findByText(why)).toBeVisible()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription(why)
+  })
+
+  test('where it cannot be learned whether somebody may book, it can be tried again', async () => {
+    fail(paths.policy)
+    const { user, button } = await book()
+    expect(await row('Fair').findByText(/We could not read whether you may book/)).toBeVisible()
+    expect(row('Fair').queryByText(/no rules for events/)).toBeNull()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    answer(paths.policy, makePolicy({ isAllowedEvent: true, ziiObtTemplateId: 't1' }))
+    await user.click(row('Fair').getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    expect(row('Fair').queryByText(/We could not read/)).toBeNull()
+  })
+})
+
+test('an invitation to an event that has begun asks for nothing any more, and comes last', async () => {
+  const begun = makeNamedGroup('Summit', {
+    traveler: { status: 'pending' },
+    groupTravel: { status: 'inProgress' },
+    startDate: '2027-04-09',
+    endDate: '2027-04-12',
+  })
+  answer(paths.groups, [begun, booked])
+  await renderRoute('events')
+  expect(await screen.findByText('Closed to answers')).toBeVisible()
+  expect(names()).toEqual(['Camp', 'Summit'])
+  expect(row('Summit').queryByRole('button')).toBeNull()
+})
+
 describe('§4 the widget of Home', () => {
   test('has the first four, and the way to all', async () => {
-    answer(paths.groups, [booked, named('B', { startDate: '2027-06-01' }), toBook, asked, named('C')])
+    answer(paths.groups, [booked, makeNamedGroup('B', { startDate: '2027-06-01' }), toBook, asked, makeNamedGroup('C')])
     await renderPage(<GroupEvents />, { messages: ['events'] })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
     expect(names()[0]).toBe('Summit')
@@ -115,6 +176,18 @@ describe('§2 where the page of an event leads after signing in', () => {
     await open()
     expect(await screen.findByRole('button', { name: 'Accept Summit' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
+  test('§9 shows the invitation to an event that is over to whoever was invited', async () => {
+    const from = (request: Request) => new URL(request.url).searchParams.get('fromDate') ?? ''
+    const ended = { ...over, groupTravel: { ...over.groupTravel, shareableId: 's-Summit' } }
+    network.use(
+      http.get(`*/api/main${paths.groups}`, ({ request }) =>
+        HttpResponse.json([ended].filter(({ endDate }) => endDate >= from(request))),
+      ),
+    )
+    await open()
+    expect(await screen.findByText('Over')).toBeVisible()
   })
 
   test('says to somebody else that they are not invited, and lets them change who they are', async () => {

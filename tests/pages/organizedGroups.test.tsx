@@ -60,6 +60,10 @@ describe('§2 the events of an organizer', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['12 invited', '7 accepted', '3 booked'])
+    expect(within(row).getByRole('link', { name: '7 accepted' })).toHaveAttribute(
+      'href',
+      '/en-ca/events/g1/travelers?filter=accepted',
+    )
     expect(row).toHaveTextContent('Confirmed')
     const planned = screen.getByRole('row', { name: /Sales kick-off/ })
     expect(planned).toHaveTextContent('Not settled yet')

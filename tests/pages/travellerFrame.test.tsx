@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, fail, failChange } from '../support/network.ts'
 import { personalAnswers } from '../support/personal.ts'
+import { makeTraveller } from '../support/travellerFactory.ts'
+import { serve } from '../support/travellersBoard.tsx'
 import { camille, renderArranged, theirs } from '../support/arranged.tsx'
 
 const bar = () => within(screen.getByRole('region', { name: 'Whose pages these are' }))
@@ -24,7 +26,7 @@ describe('the bar above a traveller’s pages', () => {
 
   test('says whose trips are shown, and leads to profile and trips of the same traveller', async () => {
     await renderArranged('arrangerItinerary', { messages: ['tripLists'] })
-    expect(await screen.findByText('You are looking at Camille Roy’s trips')).toBeVisible()
+    expect(await screen.findByText('Camille Roy’s trips')).toBeVisible()
     const pages = within(screen.getByRole('navigation', { name: 'Camille Roy' }))
     expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute(
       'href',
@@ -50,10 +52,10 @@ describe('the bar above a traveller’s pages', () => {
     const { user } = await renderArranged('arrangedPersonal', {
       profile: unready(['phoneNumberMissing', 'phoneTypeMissing', 'dateOfBirthMissing', 'costCenterMissing']),
     })
-    const left = await screen.findByRole('button', { name: '3 things missing before booking' })
+    const left = await screen.findByRole('button', { name: '3 things missing' })
     const book = await screen.findByRole('button', { name: 'Book for Camille' })
     expect(book).toHaveAttribute('aria-disabled', 'true')
-    expect(book).toHaveAccessibleDescription('3 things missing before booking')
+    expect(book).toHaveAccessibleDescription('3 things missing')
     await user.click(left)
     const list = within(await screen.findByRole('dialog'))
     expect(list.getByRole('link', { name: 'The phone number' })).toHaveAttribute(
@@ -63,6 +65,15 @@ describe('the bar above a traveller’s pages', () => {
     expect(list.getByRole('link', { name: 'The date of birth' })).toBeVisible()
     expect(list.getByText('From the travel administrator')).toBeVisible()
     expect(list.getByText('The cost centre')).toBeVisible()
+  })
+
+  test('§5: says that their travel policy lets nobody book for them, and offers no booking', async () => {
+    const barred = { isAllowedTransient: false, isAllowedEvent: false }
+    serve([makeTraveller({ profileId: 'p2', ...barred })])
+    await renderArranged('arrangedPersonal')
+    expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
+    expect(screen.queryByText('Ready to book')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   test.each([
@@ -129,7 +140,7 @@ describe('once the traveller no longer lets somebody arrange', () => {
     fail(`${theirs}/trips/NOSUCH`, 404)
     await renderArranged('arrangerTrip', { params: { bookingId: 'NOSUCH' } })
     expect(await screen.findByText('There is no such trip')).toBeVisible()
-    await waitFor(() => expect(screen.getByText('You are looking at Camille Roy’s trips')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Camille Roy’s trips')).toBeVisible())
     expect(screen.getByRole('link', { name: 'See all of Camille’s trips' })).toHaveAttribute(
       'href',
       '/en-ca/arranger/aurora/p2/trips',

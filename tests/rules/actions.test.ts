@@ -125,6 +125,11 @@ describe('what waits, and in which group', () => {
     expect(of({ groups: [accepted] }).soon).toMatchObject([{ due: '2026-06-30', canBeDone: false }])
   })
 
+  test('an invitation that cannot be answered any more, as the event has begun, waits for nobody', () => {
+    const begun = makeGroup({ traveler: { status: 'pending' }, groupTravel: { status: 'inProgress' } })
+    expect(where({ groups: [begun] })).toEqual([])
+  })
+
   test('a passport too short for a trip names it, is due when it begins, and cannot wait once that is near', () => {
     const short = (days: number) => ({
       ...expiring(days),

@@ -16,7 +16,7 @@ const traveller: BookingFacts = {
   tool: 'ZIIOBT',
   policy,
   roles: ['Traveller'],
-  isArrangerCountLoading: false,
+  isCountLoading: false,
   arrangerRequests: 0,
   bookableGroups: 0,
 }
@@ -35,7 +35,7 @@ describe('§5 book for self', () => {
 describe('§5 the book button', () => {
   test.each<[string, Partial<BookingFacts>, boolean]>([
     ['a traveller whom nothing hinders', {}, true],
-    ['while the arranger requests are counted', { isArrangerCountLoading: true }, false],
+    ['while the arranger requests are counted', { isCountLoading: true }, false],
     ['without a booking tool', { tool: null }, false],
     ['where the policy forbids booking for oneself', { policy: { ...policy, isAllowedSelf: false } }, false],
     ['events only, and no bookable group', { policy: { ...policy, isAllowedTransient: false } }, false],
@@ -59,7 +59,7 @@ describe('§5 the book button', () => {
 describe('the reason shown when somebody may not book', () => {
   test.each<[Partial<BookingFacts>, string | undefined]>([
     [{}, undefined],
-    [{ isArrangerCountLoading: true }, undefined],
+    [{ isCountLoading: true }, undefined],
     [{ tool: null }, 'noTool'],
     [{ policy: null }, 'noPolicy'],
     [{ policy: { ...policy, isAllowedSelf: false } }, 'policyForbidsSelf'],

@@ -25,3 +25,11 @@ export const makeGroup = ({ traveler, groupTravel, ...changed }: Changed = {}): 
   traveler: { status: 'accepted', trips: [], needsNoTrip: false, ...traveler },
   groupTravel: { status: 'confirmed', id: 'g1', shareableId: 's1', organizer: null, ...groupTravel },
 })
+
+/** The same under a name, which its ids have too. */
+export const makeNamedGroup = (name: string, changed: Changed = {}): GroupTravel =>
+  makeGroup({
+    names: [{ locale: 'en-CA', value: name }],
+    ...changed,
+    groupTravel: { id: name, shareableId: `s-${name}`, ...changed.groupTravel },
+  })

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, matchPath, parsePath, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
@@ -27,12 +27,14 @@ interface Scene {
   messages?: readonly LazyDomain[]
   /** Whose data the page shows; the signed-in person's unless said. */
   subject?: Subject
+  /** What the history holds with the address. */
+  state?: unknown
 }
 
 /** Shows a page to a signed-in person in a locale; answers come from `network`. */
 export async function renderPage(
   page: ReactNode,
-  { path = '/home', locale = 'en-ca', whoami = {}, route, subject, messages = [] }: Scene = {},
+  { path = '/home', locale = 'en-ca', whoami = {}, route, subject, state, messages = [] }: Scene = {},
 ) {
   const store = createStore()
   const { companyId, profileId, employeeId } = makeWhoami(whoami)
@@ -43,7 +45,7 @@ export async function renderPage(
       ...(route ? [{ path: `/:localeCode${route}`, ...(name && { id: name }), element: page }] : []),
       { path: '*', ...(name && !route && { id: name }), element: route ? null : page },
     ],
-    { initialEntries: [`/${locale}${path}`] },
+    { initialEntries: [{ ...parsePath(`/${locale}${path}`), state }] },
   )
   const view = render(
     <Provider store={store}>

@@ -21,7 +21,7 @@ const arrangerEndpoints = apiSlice.injectEndpoints({
     travellerCount: build.query({ queryFn: toQueryFn(getTravellerCount), providesTags: ['Arrangers', 'Travellers'] }),
     foundTravellers: build.query({
       queryFn: toQueryFn(findTravellers),
-      providesTags: ['Trips', 'Arrangers', 'Travellers'],
+      providesTags: ['Trips', 'Arrangers', 'Travellers', 'Profile', 'Cards', 'Documents'],
     }),
     waitingRequest: build.query({ queryFn: toQueryFn(getWaitingRequest) }),
     requestToMe: build.query({ queryFn: toQueryFn(getRequestToMe) }),

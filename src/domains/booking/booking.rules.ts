@@ -11,7 +11,8 @@ export interface BookingFacts {
   tool: ObtKind | null
   policy: Pick<TravelPolicy, 'isAllowedSelf' | 'isAllowedTransient' | 'isAllowedEvent'> | null
   roles: readonly Role[]
-  isArrangerCountLoading: boolean
+  /** Arranger requests (§5) and groups are being counted: until then nobody knows whether there is a choice. */
+  isCountLoading: boolean
   /** Number of arranger requests that are sent or approved. */
   arrangerRequests: number
   /** Number of groups the person may book for (§4). */
@@ -38,7 +39,7 @@ export const canBookForSelf = ({ isAllowedToBook, tool, policy }: BookingFacts):
 export function isBookEnabled(facts: BookingFacts): boolean {
   const { policy, tool, arrangerRequests, bookableGroups } = facts
   const arranges = arrangerRequests > 0
-  if (facts.isArrangerCountLoading || tool === null || !policy?.isAllowedSelf) return false
+  if (facts.isCountLoading || tool === null || !policy?.isAllowedSelf) return false
   const hasSomethingToBook = policy.isAllowedTransient || (policy.isAllowedEvent && bookableGroups > 0) || arranges
   return hasSomethingToBook && (canBookForSelf(facts) || arranges)
 }
@@ -48,16 +49,21 @@ export type NoBookingReason =
   'noTool' | 'noPolicy' | 'policyForbidsSelf' | 'profileIncomplete' | 'notAllowed' | 'transientNotAllowed'
 
 export const reasonNotToBook = (facts: BookingFacts): NoBookingReason | undefined =>
-  facts.isArrangerCountLoading || isBookEnabled(facts) ? undefined : reasonNotForSelf(facts)
+  facts.isCountLoading || isBookEnabled(facts) ? undefined : reasonNotForSelf(facts)
 
 /** Why somebody may not book a trip of their own that is for no event (§5, §8); the most fundamental reason first. */
 export function reasonNotForSelf(facts: BookingFacts): NoBookingReason | undefined {
   if (facts.tool === null) return 'noTool'
   if (facts.policy === null) return 'noPolicy'
   if (!facts.policy.isAllowedSelf) return 'policyForbidsSelf'
-  if (!facts.isAllowedToBook) return facts.issues.length > 0 ? 'profileIncomplete' : 'notAllowed'
-  return facts.policy.isAllowedTransient ? undefined : 'transientNotAllowed'
+  return ofProfile(facts) ?? (facts.policy.isAllowedTransient ? undefined : 'transientNotAllowed')
 }
+
+/** §6: why somebody may not book for a guest; their own profile has to be in order for it. */
+export const reasonNotForGuest = (facts: BookingFacts): NoBookingReason | undefined => ofProfile(facts)
+
+const ofProfile = ({ isAllowedToBook, issues }: BookingFacts) =>
+  isAllowedToBook ? undefined : issues.length > 0 ? 'profileIncomplete' : 'notAllowed'
 
 /** §6: a guest booker with the first-party tool gets a book-for-a-guest option. */
 export const offersGuest = ({ roles, tool }: BookingFacts): boolean =>

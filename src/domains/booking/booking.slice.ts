@@ -16,7 +16,7 @@ interface BookingState {
   problem: BookingProblem | null
   /** Whom and what else they may book for, as the frame counts them; null until then. */
   people: BookingPeople | null
-  /** What was opened last, or could not be; it may be tried again. */
+  /** What was opened last, or could not be; it may be tried again. Null where nothing was asked for. */
   asked: BookingRequest | null
 }
 
@@ -42,6 +42,7 @@ const bookingSlice = createSlice({
     /** §5, §8: a booking that lacks something is not asked for. */
     problemFound: (state, { payload }: PayloadAction<BookingProblem>) => {
       state.problem = payload
+      state.asked = null
     },
     peopleCounted: (state, { payload }: PayloadAction<BookingPeople>) => {
       state.people = payload

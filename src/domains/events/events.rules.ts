@@ -1,6 +1,11 @@
 import type { GroupTravel } from '#contract/groupTravels.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
-import type { GroupHandoff } from '@/domains/booking/booking.rules'
+import {
+  type BookingFacts,
+  type GroupHandoff,
+  type NoBookingReason,
+  reasonNotForSelf,
+} from '@/domains/booking/booking.rules'
 
 /** States of the first trip for an event in which it is booked or over (§4): then there is nothing left to book. */
 const booked: readonly string[] = ['approved', 'confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
@@ -11,8 +16,19 @@ export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
   groupTravel.status === 'confirmed' &&
   !booked.includes(traveler.trips[0]?.status ?? '')
 
-/** What a booking for a group lacks (§5). Each has a message `events.lacks.<lack>`. */
-export type GroupLack = 'location' | 'profile' | 'airport' | 'template'
+/** What a booking for a group lacks (§5), or a policy without events. Each has a message `events.lacks.<lack>`. */
+export type GroupLack = 'policy' | 'location' | 'profile' | 'airport' | 'template'
+
+/** Why an event cannot be booked; `unknown` where that could not be learned. Others have `booking.reason.<reason>`. */
+export type NoEventReason =
+  GroupLack | 'unknown' | Exclude<NoBookingReason, 'profileIncomplete' | 'transientNotAllowed'>
+
+/** Why somebody may not book for any event, whatever the event lacks; the most fundamental reason first. */
+export function reasonNotForEvents(facts: BookingFacts): NoEventReason | undefined {
+  const reason = reasonNotForSelf(facts)
+  if (reason && reason !== 'profileIncomplete' && reason !== 'transientNotAllowed') return reason
+  return facts.policy?.isAllowedEvent ? undefined : 'policy'
+}
 
 interface GroupBooking {
   group: GroupTravel
@@ -43,15 +59,16 @@ export function groupHandoff(booking: GroupBooking): GroupHandoff {
   }
 }
 
-/** What an event asks of somebody now, or how it stands for them. */
-export type GroupStanding = 'toAnswer' | 'toBook' | 'booked' | 'coming' | 'declined' | 'canceled' | 'over'
+/** What an event asks of somebody now, or how it stands for them: `closed` was never answered and cannot be any more. */
+export type GroupStanding = 'toAnswer' | 'closed' | 'toBook' | 'booked' | 'coming' | 'declined' | 'canceled' | 'over'
 
 /** @param today `yyyy-MM-dd` */
 export function standingOf(group: GroupTravel, today: string): GroupStanding {
   const { traveler, groupTravel, endDate } = group
   if (groupTravel.status === 'canceled') return 'canceled'
   if (endDate < today) return 'over'
-  if (traveler.status !== 'accepted') return traveler.status === 'pending' ? 'toAnswer' : 'declined'
+  if (traveler.status === 'declined') return 'declined'
+  if (traveler.status === 'pending') return mayAnswer(group, today) ? 'toAnswer' : 'closed'
   if (traveler.trips.length > 0) return 'booked'
   return isBookable(group) && !traveler.needsNoTrip ? 'toBook' : 'coming'
 }
@@ -62,9 +79,9 @@ export const mayAnswer = ({ groupTravel, startDate, answerBy, traveler }: GroupT
   startDate > today &&
   (traveler.status === 'pending' || answerBy === null || answerBy >= today)
 
-const places: readonly GroupStanding[] = ['toAnswer', 'toBook', 'coming', 'booked']
+const places: readonly GroupStanding[] = ['toAnswer', 'toBook', 'coming', 'booked', 'closed', 'declined', 'canceled']
 
-/** What asks for something comes first, then by day. */
+/** What asks for something comes first, what cannot any more last; then by day. */
 export const inOrderOfNeed = (groups: readonly GroupTravel[], today: string): GroupTravel[] =>
   groups.toSorted(
     (one, other) =>

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { GroupTravel } from '#contract/groupTravels.ts'
 import { limits } from '#contract/limits.ts'
 import { inOrderOfNeed } from '@/domains/events/events.rules'
 import { MyEventRow } from '@/domains/events/shared/MyEventRow'
@@ -9,25 +11,37 @@ import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { pathTo } from '@/routes/pathTo'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import styles from './GroupEvents.module.css'
 
 /** §4 group travel widget: the first four events somebody is invited to or comes to; nothing where there are none. */
 export function GroupEvents() {
+  const { data } = useMyGroupTravels()
+  return data && <FirstEvents groups={data} />
+}
+
+/** Keeps the focus when the last of them goes, too. */
+function FirstEvents({ groups }: { groups: readonly GroupTravel[] }) {
   const locale = useLocale()
   const today = localDay(useNow())
-  const { data = [] } = useMyGroupTravels()
-  if (data.length === 0) return null
+  const section = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(section)
   return (
-    <PageSection
-      heading={<FormattedMessage id="events.my.heading" />}
-      link={{ to: pathTo(locale, 'events'), text: <FormattedMessage id="events.my.all" /> }}
-    >
-      <RowList>
-        {inOrderOfNeed(data, today)
-          .slice(0, limits.groupTravelsShown)
-          .map((group) => (
-            <MyEventRow key={group.groupTravel.id} group={group} />
-          ))}
-      </RowList>
-    </PageSection>
+    <div ref={section} className={styles.events}>
+      {groups.length > 0 && (
+        <PageSection
+          heading={<FormattedMessage id="events.my.heading" />}
+          link={{ to: pathTo(locale, 'events'), text: <FormattedMessage id="events.my.all" /> }}
+        >
+          <RowList>
+            {inOrderOfNeed(groups, today)
+              .slice(0, limits.groupTravelsShown)
+              .map((group) => (
+                <MyEventRow key={group.groupTravel.id} group={group} />
+              ))}
+          </RowList>
+        </PageSection>
+      )}
+    </div>
   )
 }

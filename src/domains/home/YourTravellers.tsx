@@ -5,10 +5,12 @@ import type { Traveller, TravellerPage } from '#contract/travellers.ts'
 import { inOrderOfHome } from '@/domains/arranger/arranger.rules'
 import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
+import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { ShowMore } from '@/patterns/ShowMore'
 import { useSubjectProfile } from '@/patterns/subject'
+import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -23,9 +25,13 @@ interface YourTravellersProps {
 
 /** The people somebody arranges for: where they are or go next, and what matters about each; first a few, then more. */
 export function YourTravellers({ rows }: YourTravellersProps) {
+  const locale = useLocale()
   const answer = useTravellersQuery(useSubjectProfile())
   return (
-    <PageSection heading={<FormattedMessage id="arranger.travellers.heading" />}>
+    <PageSection
+      heading={<FormattedMessage id="arranger.travellers.heading" />}
+      link={{ to: pathTo(locale, 'arranger-profiles'), text: <FormattedMessage id="arranger.travellers.all" /> }}
+    >
       {answer.data ? (
         <Travellers first={answer.data} rows={rows} />
       ) : answer.isError ? (

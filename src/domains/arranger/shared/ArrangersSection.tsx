@@ -5,11 +5,14 @@ import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useSubjectProfile } from '@/patterns/subject'
+import { mayNavigate } from '@/routes/permissions'
+import { rowOf } from '@/routes/table'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { inOrderOfAnswering, mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
+import { ArrangeForColleague } from './ArrangeForColleague'
 import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 
@@ -52,6 +55,7 @@ export function ArrangersSection() {
         )}
       </SectionCard>
       {isOffered('addarranger') && answer.data && <InviteArranger profileRef={profileRef} />}
+      {mayNavigate(rowOf('arranger-profiles'), roles) && <ArrangeForColleague />}
     </>
   )
 }

@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
+import { BackToTravellers } from './BackToTravellers'
+import styles from './NoLonger.module.css'
 
 /**
  * Shown for somebody who has not approved the person as their arranger, or does no more.
  * @param name undefined where the server never told it
  */
 export function NoLonger({ name }: { name: string | undefined }) {
-  const locale = useLocale()
   const screen = useRef<HTMLDivElement>(null)
   // What had the focus is gone.
   useEffect(() => screen.current?.focus(), [])
   return (
-    <div ref={screen} tabIndex={-1}>
+    <div ref={screen} tabIndex={-1} className={styles.screen}>
       <EmptyState
         headingLevel={1}
         illustration={<Illustration of="lost" />}
@@ -35,11 +33,7 @@ export function NoLonger({ name }: { name: string | undefined }) {
             <FormattedMessage id="arranger.noLonger.nobody.text" />
           )
         }
-        action={
-          <Link to={pathTo(locale, 'home')} className={buttonClass()}>
-            <FormattedMessage id="arranger.bar.back" />
-          </Link>
-        }
+        action={<BackToTravellers className={buttonClass()} />}
       />
     </div>
   )

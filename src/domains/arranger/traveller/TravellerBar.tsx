@@ -2,13 +2,13 @@ import { ArrowLeft, CircleCheck, Plane } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import { nameOf } from '@/domains/arranger/arranger.rules'
+import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
+import { useFoundTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { leftToBook } from '@/domains/profile/steps.rules'
-import { useLocale } from '@/i18n/useLocale'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
-import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import { Avatar } from '@/ui/Avatar'
@@ -16,6 +16,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
+import { BackToTravellers } from './BackToTravellers'
 import { LeftToBook, leftToBookId } from './LeftToBook'
 import styles from './TravellerBar.module.css'
 
@@ -25,8 +26,8 @@ import styles from './TravellerBar.module.css'
  */
 export function TravellerBar({ profile }: { profile: Profile }) {
   const { formatMessage } = useIntl()
-  const locale = useLocale()
   const name = nameOf(profile)
+  const isBarred = useIsBarred(profile)
   const isProfile = rowOf(useRouteName()).path.startsWith('/arranger/profile')
   return (
     <>
@@ -35,17 +36,17 @@ export function TravellerBar({ profile }: { profile: Profile }) {
         <p className={styles.words}>
           <FormattedMessage id={isProfile ? 'arranger.bar.profile' : 'arranger.bar.trips'} values={{ name }} />
         </p>
-        <Link to={pathTo(locale, 'home')} className={cx(buttonClass('quiet', 'small'), styles.out)}>
-          <ArrowLeft aria-hidden="true" />
-          <FormattedMessage id="arranger.bar.back" />
-        </Link>
+        <BackToTravellers
+          icon={<ArrowLeft aria-hidden="true" />}
+          className={cx(buttonClass('quiet', 'small'), styles.out)}
+        />
       </section>
       <div className={styles.tools}>
         <Pages name={name} isProfile={isProfile} />
         <div className={styles.state}>
-          <State profile={profile} />
+          <State profile={profile} isBarred={isBarred} />
         </div>
-        <BookFor profile={profile} />
+        <BookFor profile={profile} isBarred={isBarred} />
       </div>
     </>
   )
@@ -67,10 +68,28 @@ function Pages({ name, isProfile }: { name: string; isProfile: boolean }) {
   )
 }
 
+/** Whether their travel policy lets nobody book for them (§5), which only the list of travellers says. */
+function useIsBarred({ id, email }: Profile): boolean {
+  const { data } = useFoundTravellersQuery({ ...useOwnProfile(), search: email })
+  const traveller = data?.responseData.find((each) => each.profileId === id)
+  return traveller !== undefined && blockOf(traveller) === 'noPolicy'
+}
+
+interface BookableProps {
+  profile: Profile
+  isBarred: boolean
+}
+
 /** Whether trips can be booked for them; where not, how many things stand in the way, and which. */
-function State({ profile }: { profile: Profile }) {
+function State({ profile, isBarred }: BookableProps) {
   const { own, others } = leftToBook(profile)
   if (own.length + others.length > 0) return <LeftToBook profile={profile} />
+  if (isBarred)
+    return (
+      <p id={leftToBookId} className={styles.barred}>
+        <FormattedMessage id="arranger.travellers.noPolicy" />
+      </p>
+    )
   return (
     <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
       <FormattedMessage id="arranger.bar.ready" />
@@ -79,10 +98,10 @@ function State({ profile }: { profile: Profile }) {
 }
 
 /** Opens the booking tool for them; while something stands in the way (§5) it says so by what is beside it. */
-function BookFor({ profile }: { profile: Profile }) {
+function BookFor({ profile, isBarred }: BookableProps) {
   const { facts, isProcessing, openTool } = useBooking()
   const { own, others } = leftToBook(profile)
-  const can = own.length + others.length === 0
+  const can = own.length + others.length === 0 && !isBarred
   if (!facts?.tool) return null
   return (
     <Button

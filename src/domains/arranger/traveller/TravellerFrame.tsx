@@ -21,7 +21,7 @@ export function TravellerFrame({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl()
   const { companyId, profileId } = useSubjectProfile()
   const answer = useTraveller({ companyId, profileId })
-  const { data: profile, error, isError, isFetching, refetch } = answer
+  const { currentData: profile, error, isError, isFetching, refetch } = answer
   const status = failureOf(error)?.status
   const isRefused = isError && (status === 403 || status === 404)
   if (isRefused) return <NoLonger name={profile && nameOf(profile)} />

@@ -1,7 +1,8 @@
 import { Plane, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { reasonNotForGuest } from '@/domains/booking/booking.rules'
 import { booking, modalClosed } from '@/domains/booking/booking.slice'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
 import { ReasonText } from '@/domains/booking/shared/ReasonText'
@@ -78,6 +79,7 @@ function ExpiredWarnings({ onFollow }: { onFollow: () => void }) {
 /** A trip of one's own: another one where there are events. */
 function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => void }) {
   const { facts, ownReason: reason, hasFailed, retry, isProcessing, isOpening, openTool } = useBooking()
+  const text = useId()
   const issues = facts?.issues ?? []
   const cannot = reason !== undefined || !facts || (isProcessing && !isOpening({}))
   return (
@@ -85,7 +87,7 @@ function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => 
       icon={<Plane aria-hidden="true" />}
       title={<FormattedMessage id={hasEvents ? 'bookModal.self.another' : 'bookModal.self.title'} />}
     >
-      <p>
+      <p id={text}>
         {hasFailed ? (
           <>
             <FormattedMessage id="booking.reason.unknown" />{' '}
@@ -104,7 +106,12 @@ function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => 
       {reason === 'profileIncomplete' ? (
         <WayOn issues={issues} onFollow={onFollow} />
       ) : (
-        <Button isPending={isOpening({})} aria-disabled={cannot || undefined} onClick={() => !cannot && openTool()}>
+        <Button
+          isPending={isOpening({})}
+          aria-disabled={cannot || undefined}
+          aria-describedby={reason && text}
+          onClick={() => !cannot && openTool()}
+        >
           <FormattedMessage id="bookModal.self.action" />
         </Button>
       )}
@@ -128,19 +135,22 @@ function WayOn({ issues, onFollow }: { issues: readonly Issue[]; onFollow: () =>
 
 const guest = { travelerType: 'guest' } as const
 
-/** A trip for a guest (§6). */
+/** A trip for a guest (§6); the way to what is missing stands with a trip of one's own. */
 function GuestTrip() {
+  const text = useId()
   const { facts, isProcessing, isOpening, openTool } = useBooking()
-  const cannot = !facts?.isAllowedToBook || (isProcessing && !isOpening(guest))
+  const reason = facts && reasonNotForGuest(facts)
+  const cannot = !facts || reason !== undefined || (isProcessing && !isOpening(guest))
   return (
     <BookChoice icon={<UserPlus aria-hidden="true" />} title={<FormattedMessage id="bookModal.guest.title" />}>
-      <p>
-        <FormattedMessage id="bookModal.guest.text" />
+      <p id={text}>
+        {reason ? <ReasonText reason={reason} issues={facts.issues} /> : <FormattedMessage id="bookModal.guest.text" />}
       </p>
       <Button
         variant="secondary"
         isPending={isOpening(guest)}
         aria-disabled={cannot || undefined}
+        aria-describedby={reason && text}
         onClick={() => !cannot && openTool(guest)}
       >
         <FormattedMessage id="bookModal.guest.action" />

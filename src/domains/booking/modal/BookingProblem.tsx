@@ -51,9 +51,11 @@ function WaysOn() {
   const { asked } = useAppSelector(booking)
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => openTool(asked?.traveler, asked?.handoff)}>
-        <FormattedMessage id="patterns.tryAgain" />
-      </Button>
+      {asked && (
+        <Button variant="secondary" size="small" onClick={() => openTool(asked.traveler, asked.handoff)}>
+          <FormattedMessage id="patterns.tryAgain" />
+        </Button>
+      )}
       <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
         <FormattedMessage id="bookModal.problem.agency" />
       </Link>

@@ -77,6 +77,7 @@ function useBookingFacts() {
   const policyId = configuration.data?.travelPolicy?.id
   const policy = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
   const isSandbox = employeeId === null
+  const mayHaveGroups = configuration.data?.features.groupEvents === true && policy.data?.isAllowedEvent === true
   const facts: BookingFacts | undefined =
     profile.data && !isSandbox && !configuration.isLoading && !policy.isLoading
       ? {
@@ -85,7 +86,7 @@ function useBookingFacts() {
           tool: obtKinds.find((kind) => kind === profile.data?.obt?.name) ?? null,
           policy: policy.data ?? null,
           roles,
-          isArrangerCountLoading: people === null && roles.includes('Arranger'),
+          isCountLoading: people === null && (roles.includes('Arranger') || mayHaveGroups),
           arrangerRequests: people?.arrangerRequests ?? 0,
           bookableGroups: people?.bookableGroups ?? 0,
         }

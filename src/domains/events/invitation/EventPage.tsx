@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { GroupInvitation } from '#contract/groupInvitations.ts'
@@ -7,18 +7,21 @@ import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupAnswer } from '#contract/groupTravels.ts'
 import { useAnswerInvitationMutation, useInvitationQuery } from '@/domains/events/events.slice'
 import { GroupWhen } from '@/domains/events/shared/GroupWhen'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { FailureText } from '@/forms/FailureText'
 import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import styles from './EventPage.module.css'
 
 /**
@@ -31,6 +34,10 @@ export default function EventPage() {
   const key = query.get('key') ?? ''
   const locale = useLocale()
   const { formatMessage } = useIntl()
+  const page = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(page)
+  // What is offered is known once the configuration has come, which the start does not wait for.
+  const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
   const isTold = isOffered('groupinvitation')
   const { data, error, isFetching, refetch } = useInvitationQuery(
     isTold && shareableId ? { shareableId, key } : skipToken,
@@ -38,7 +45,7 @@ export default function EventPage() {
   if (!shareableId || failureOf(error)?.status === 404) return <Navigate replace to={pathTo(locale, 'eventNotFound')} />
   return (
     <CenteredPage route="event">
-      <div className={styles.event}>
+      <div ref={page} className={styles.event}>
         {data ? (
           <Event invitation={data} shareableId={shareableId} invitationKey={key} />
         ) : error ? (
@@ -48,7 +55,7 @@ export default function EventPage() {
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
-        ) : isTold ? (
+        ) : isTold || configuration.isLoading ? (
           <Skeleton lines={6} />
         ) : (
           <>
@@ -159,7 +166,11 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
           values={{ name: firstName }}
         />
       </p>
-      {failure && <FailureNotice failure={failure} />}
+      {failure && (
+        <Banner tone="danger" title={<FormattedMessage id="events.public.notAnswered" />}>
+          <FailureText failure={failure} />
+        </Banner>
+      )}
       {mayAnswer && status !== 'accepted' && (
         <CheckboxField
           label={<FormattedMessage id="events.public.noTrip" />}

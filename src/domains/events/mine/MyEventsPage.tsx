@@ -1,47 +1,21 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
-import { subMonths } from 'date-fns/subMonths'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { GroupTravel } from '#contract/groupTravels.ts'
-import { limits } from '#contract/limits.ts'
-import { inOrderOfNeed, standingOf } from '@/domains/events/events.rules'
-import { useGroupTravelsFromQuery } from '@/domains/events/events.slice'
+import { inOrderOfNeed } from '@/domains/events/events.rules'
 import { MyEventRow } from '@/domains/events/shared/MyEventRow'
-import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageHeader } from '@/patterns/PageHeader'
 import { PageSection } from '@/patterns/PageSection'
-import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
-import { Skeleton } from '@/ui/Skeleton'
+import { MyGroups } from './MyGroups'
 
 /** §2 /events-travel: the group events somebody is or was invited to in the last six months (§9), and what they ask. */
 export default function MyEventsPage() {
-  const { formatMessage } = useIntl()
-  const { companyId, employeeId } = useSession()
-  const fromDate = localDay(subMonths(useNow(), limits.groupTravelMonthsBack))
-  const { data, isError, isFetching, refetch } = useGroupTravelsFromQuery(
-    employeeId ? { companyId, employeeId, fromDate } : skipToken,
-  )
   return (
     <>
       <PageHeader title={<FormattedMessage id="routes.events" />} />
-      {data ? (
-        <MyEvents groups={data} />
-      ) : isError ? (
-        <Card>
-          <ErrorState
-            title={<FormattedMessage id="events.my.failed" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </Card>
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      <MyGroups>{(groups) => <MyEvents groups={groups} />}</MyGroups>
     </>
   )
 }
@@ -50,7 +24,7 @@ const sections = ['ahead', 'past'] as const
 
 function MyEvents({ groups }: { groups: readonly GroupTravel[] }) {
   const today = localDay(useNow())
-  const isAhead = (group: GroupTravel) => !['over', 'declined', 'canceled'].includes(standingOf(group, today))
+  const isAhead = (group: GroupTravel) => group.endDate >= today
   const of = {
     ahead: inOrderOfNeed(groups.filter(isAhead), today),
     past: groups.filter((group) => !isAhead(group)).toSorted((a, b) => b.startDate.localeCompare(a.startDate)),

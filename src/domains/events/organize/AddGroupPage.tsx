@@ -9,7 +9,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { GroupForm } from './GroupForm'
-import { IfOffered } from './IfOffered'
+import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { usePostGroupMutation } from './organize.slice'
 import styles from './Organize.module.css'
 

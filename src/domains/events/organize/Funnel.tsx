@@ -1,25 +1,47 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { GroupCounts } from '#contract/groupTravels.ts'
-import { funnelOf } from './organize.rules'
+import { Link } from 'react-router-dom'
+import type { GroupCounts, OrganizedGroup } from '#contract/groupTravels.ts'
+import { useLocale } from '@/i18n/useLocale'
 import styles from './Funnel.module.css'
+import { funnelOf, peoplePath } from './organize.rules'
+
+interface FunnelProps {
+  group: Pick<OrganizedGroup, 'id' | 'counts' | 'isOwn'>
+}
 
 /** How far the people of an event are, in a row: invited, accepted, booked; who is listed while nobody is invited. */
-export function Funnel({ counts }: { counts: GroupCounts }) {
+export function Funnel({ group }: FunnelProps) {
+  const { counts } = group
   if (counts.invited === 0)
     return (
       <span className={styles.listed}>
-        <FormattedMessage id="organize.funnel.listed" values={{ count: counts.listed }} />
+        <Opening group={group} figure="listed">
+          <FormattedMessage id="organize.funnel.listed" values={{ count: counts.listed }} />
+        </Opening>
       </span>
     )
   return (
     <ol role="list" className={styles.funnel}>
       {funnelOf(counts).map(({ step, count }) => (
         <li key={step} style={{ '--share': count / counts.invited } as CSSProperties}>
-          <FormattedMessage id={`organize.funnel.${step}`} values={{ count, figure }} />
+          <Opening group={group} figure={step}>
+            <FormattedMessage id={`organize.funnel.${step}`} values={{ count, figure }} />
+          </Opening>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A figure that opens the list of those it counts, for the event's organizer. */
+function Opening({ group, figure, children }: FunnelProps & { figure: keyof GroupCounts; children: ReactNode }) {
+  const locale = useLocale()
+  if (!group.isOwn || group.counts[figure] === 0) return children
+  return (
+    <Link to={peoplePath(locale, group.id, figure)} className={styles.link}>
+      {children}
+    </Link>
   )
 }
 

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { GroupDetail } from '#contract/groupTravels.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { DateInput } from '@/forms/DateInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { TextAreaInput } from '@/forms/TextAreaInput'
 import { TextInput } from '@/forms/TextInput'
 import { TimeInput } from '@/forms/TimeInput'
+import { isOffered } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { isDay } from '@/lib/localDateTime'
+import { CardInput } from './CardInput'
 import type { GroupValues } from './groupForm.rules'
 import styles from './GroupFields.module.css'
 
@@ -19,10 +22,12 @@ interface GroupFieldsProps {
   /** The name of the place that is saved, where that is a city. */
   cityName?: string | undefined
   currency?: string | undefined
+  /** The card that is saved. */
+  card: GroupDetail['card']
 }
 
 /** The fields of an event: what it is, where, when, and what it may cost. */
-export function GroupFields({ isBudgetFixed, cityName, currency }: GroupFieldsProps) {
+export function GroupFields({ isBudgetFixed, cityName, currency, card }: GroupFieldsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -53,6 +58,7 @@ export function GroupFields({ isBudgetFixed, cityName, currency }: GroupFieldsPr
             id: isBudgetFixed ? 'organize.form.budget.fixed' : 'organize.form.budget.hint',
           })}
         />
+        {isOffered('groupcards') && <CardInput saved={card} />}
         <TextAreaInput name="notes" description={formatMessage({ id: 'organize.form.notes.hint' })} rows={4} />
       </Part>
     </>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { type GroupDetail, groupLimits, type NewGroup } from '#contract/groupTravels.ts'
+import { useOrganizerCards } from '@/domains/events/cards/useOrganizerCards'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
@@ -31,7 +32,10 @@ export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
     draftOwner: useOwnProfile(),
     onSaved: (saved) => saved && onSaved(saved),
   })
-  const show = (_: string, value: unknown) => (isDay(String(value)) ? date(String(value)) : String(value) || '—')
+  const show = (name: string, value: unknown) => {
+    if (name === 'creditCardId') return <PayingCard cardId={String(value)} />
+    return isDay(String(value)) ? date(String(value)) : String(value) || '—'
+  }
   return (
     <SectionForm
       section={section}
@@ -48,9 +52,17 @@ export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
         isBudgetFixed={group !== null && group.status !== 'planning'}
         cityName={group?.cityName}
         currency={group?.currency}
+        card={group?.card ?? null}
       />
     </SectionForm>
   )
+}
+
+/** The card that pays, by its name; everybody where none does. */
+function PayingCard({ cardId }: { cardId: string }) {
+  const card = useOrganizerCards().data?.find(({ id }) => id === cardId)
+  if (cardId === '') return <FormattedMessage id="organize.payment.noCard" />
+  return card?.name ?? '—'
 }
 
 /** What is wrong, in words of an event, where the general ones would not help. */

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { IfOffered } from './IfOffered'
+import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { useGroupQuery } from './organize.slice'
 
 interface GroupFrameProps {

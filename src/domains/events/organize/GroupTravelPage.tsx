@@ -6,8 +6,8 @@ import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { GroupTable } from './GroupTable'
-import { IfOffered } from './IfOffered'
-import styles from './Organize.module.css'
+import { IfOffered } from '@/domains/events/shared/IfOffered'
+import styles from '@/patterns/page.module.css'
 
 /** §2 events: the events that somebody organizes, page by page. */
 export default function GroupTravelPage() {

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { CopyButton } from '@/ui/CopyButton'
 import styles from './GroupView.module.css'
-import { publicPath } from './organize.rules'
 
 /** The address under which anybody sees what the event is, and who is invited can answer. */
 export function LinkCard({ group: { shareableId } }: { group: GroupDetail }) {
   const { formatMessage } = useIntl()
-  const link = `${location.origin}${publicPath(useLocale(), shareableId)}`
+  const link = `${location.origin}${pathTo(useLocale(), 'event', undefined, { id: shareableId })}`
   return (
     <Card heading={<FormattedMessage id="organize.link" />}>
       <div className={styles.link}>

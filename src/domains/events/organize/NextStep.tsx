@@ -9,43 +9,49 @@ import { FailureText } from '@/forms/FailureText'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import styles from './GroupView.module.css'
-import { type Lack, lacksOf, stepOf } from './organize.rules'
+import { type Lack, lacksNamed, lacksOf, peoplePath, stepOf } from './organize.rules'
 import type { StatusChange } from './useGroupStatus'
 
 /** What comes next for an event, what it still needs for it, and why the last try failed. */
 export function NextStep({ group, status: { failure } }: { group: GroupDetail; status: StatusChange }) {
   const lacks = lacksOf(group, localDay(useNow()))
+  // What the server names is not said twice.
+  const named = lacksNamed(failure?.problems)
   const step = stepOf(group)
   return (
     <>
-      {failure && <Failed failure={failure} />}
+      {failure && <Failed failure={failure} group={group} />}
       <p className={styles.next}>
         <FormattedMessage id={step ? `organize.next.${step}` : `organize.now.${group.status}`} />
       </p>
-      {lacks.length > 0 && group.isOwn && (
+      {lacks.length > 0 && named.length === 0 && group.isOwn && (
         <Banner tone="warning" title={<FormattedMessage id="organize.lacks.title" />}>
-          <ul className={styles.lacks}>
-            {lacks.map((lack) => (
-              <li key={lack}>
-                <LackText lack={lack} group={group} />
-              </li>
-            ))}
-          </ul>
+          <Lacks lacks={lacks} group={group} />
         </Banner>
       )}
     </>
   )
 }
 
+const Lacks = ({ lacks, group }: { lacks: readonly Lack[]; group: GroupDetail }) => (
+  <ul className={styles.lacks}>
+    {lacks.map((lack) => (
+      <li key={lack}>
+        <LackText lack={lack} group={group} />
+      </li>
+    ))}
+  </ul>
+)
+
 /** What is missing, and the way to it. */
 function LackText({ lack, group }: { lack: Lack; group: GroupDetail }) {
   const locale = useLocale()
-  if (lack === 'travelers') return <FormattedMessage id="organize.lacks.travelers" />
-  const path = pathTo(locale, 'groupTravelEdit', { groupTravelId: group.id })
+  const edit = pathTo(locale, 'groupTravelEdit', { groupTravelId: group.id })
+  const path = lack === 'travelers' ? peoplePath(locale, group.id, 'listed') : `${edit}#${lack}`
   return (
     <>
       <FormattedMessage id={`organize.lacks.${lack}`} />{' '}
-      <Link to={`${path}#${lack}`}>
+      <Link to={path}>
         <FormattedMessage id={`organize.lacks.${lack}.do`} />
       </Link>
     </>
@@ -54,11 +60,18 @@ function LackText({ lack, group }: { lack: Lack; group: GroupDetail }) {
 
 const told = ['groupIncomplete', 'notFromHere', 'nobodyToAsk'] as const
 
-function Failed({ failure }: { failure: ApiFailure }) {
+function Failed({ failure, group }: { failure: ApiFailure; group: GroupDetail }) {
+  const named = lacksNamed(failure.problems)
   const code = told.find((each) => each === failure.messageCode)
   return (
     <Banner tone="danger" title={<FormattedMessage id="organize.failed.status" />}>
-      {code ? <FormattedMessage id={`organize.failed.${code}`} /> : <FailureText failure={failure} />}
+      {named.length > 0 ? (
+        <Lacks lacks={named} group={group} />
+      ) : code ? (
+        <FormattedMessage id={`organize.failed.${code}`} />
+      ) : (
+        <FailureText failure={failure} />
+      )}
     </Banner>
   )
 }

@@ -1,13 +1,18 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
+import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import styles from './GroupView.module.css'
 
 /** What an event may cost for each person, and the card that pays for it. */
-export function PaymentCard({ group: { budget, currency, card } }: { group: GroupDetail }) {
+export function PaymentCard({ group }: { group: GroupDetail }) {
   const { money, month } = useFormats()
+  const { budget, currency, card } = group
   return (
     <Card heading={<FormattedMessage id="organize.payment" />}>
       <dl className={styles.facts}>
@@ -25,13 +30,21 @@ export function PaymentCard({ group: { budget, currency, card } }: { group: Grou
             <>
               <dd>{card.name}</dd>
               <dd>
-                <data value={card.id}>{card.number}</data> · {month(card.expiryDate, 'full')}
+                <data value={card.number}>{shownNumber(card.number)}</data>
+              </dd>
+              <dd className={styles.soft}>
+                <FormattedMessage id="organize.payment.through" values={{ month: month(card.expiryDate) }} />
               </dd>
               {card.expiresBefore && (
-                <dd>
+                <dd className={styles.warning}>
                   <Badge tone="warning">
                     <FormattedMessage id="organize.payment.expires" />
                   </Badge>
+                </dd>
+              )}
+              {card.expiresBefore && group.mayEdit && (
+                <dd>
+                  <AnotherCard groupTravelId={group.id} />
                 </dd>
               )}
             </>
@@ -45,3 +58,9 @@ export function PaymentCard({ group: { budget, currency, card } }: { group: Grou
     </Card>
   )
 }
+
+const AnotherCard = ({ groupTravelId }: { groupTravelId: string }) => (
+  <Link to={`${pathTo(useLocale(), 'groupTravelEdit', { groupTravelId })}#creditCardId`}>
+    <FormattedMessage id="organize.payment.another" />
+  </Link>
+)

@@ -1,17 +1,40 @@
+import { Users } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
+import { useLocale } from '@/i18n/useLocale'
+import { StatLink } from '@/patterns/StatLink'
+import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { Stat } from '@/ui/Stat'
 import styles from './GroupView.module.css'
-import { figuresOf } from './organize.rules'
+import { figuresOf, peoplePath } from './organize.rules'
 
-/** How many people of an event are where. */
-export const PeopleCard = ({ group: { counts } }: { group: GroupDetail }) => (
-  <Card heading={<FormattedMessage id="organize.people" />}>
-    <div className={styles.figures}>
-      {figuresOf(counts).map(({ figure, count }) => (
-        <Stat key={figure} label={<FormattedMessage id={`organize.people.${figure}`} />} value={count} />
-      ))}
-    </div>
-  </Card>
-)
+/** How many people of an event are where; for its organizer each figure opens the list of them. */
+export function PeopleCard({ group: { id, counts, isOwn } }: { group: GroupDetail }) {
+  const locale = useLocale()
+  return (
+    <Card
+      heading={<FormattedMessage id="organize.people" />}
+      actions={
+        isOwn && (
+          <Link to={peoplePath(locale, id, 'listed')} className={buttonClass('secondary', 'small')}>
+            <Users aria-hidden="true" />
+            <FormattedMessage id={counts.listed > 0 ? 'organize.people.open' : 'organize.lacks.travelers.do'} />
+          </Link>
+        )
+      }
+    >
+      <div className={styles.figures}>
+        {figuresOf(counts).map(({ figure, count }) => {
+          const stat = { label: <FormattedMessage id={`organize.people.${figure}`} />, value: count }
+          return isOwn && count > 0 ? (
+            <StatLink key={figure} {...stat} to={peoplePath(locale, id, figure)} />
+          ) : (
+            <Stat key={figure} {...stat} />
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

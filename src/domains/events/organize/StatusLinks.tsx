@@ -1,10 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import type { GroupStatus } from '#contract/groupTravels.ts'
+import { CountedLinks } from '@/domains/events/shared/CountedLinks'
 import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
-import { buttonClass } from '@/ui/buttonClass'
 import { statesThereAre } from './organize.rules'
-import styles from './Organize.module.css'
 
 interface StatusLinksProps {
   address: TableAddress
@@ -18,25 +16,17 @@ export function StatusLinks({ address: { shape, state }, counts }: StatusLinksPr
   const states = statesThereAre(counts ?? {}, chosen)
   if (states.length < 2 && !chosen) return null
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const link = (status: GroupStatus | undefined, count: number) => (
-    <li key={status ?? 'all'}>
-      <Link
-        to={{ search: writeTable(shape, { ...state, pageNumber: 1, filters: status ? { status: [status] } : {} }) }}
-        preventScrollReset
-        className={buttonClass('quiet', 'small')}
-        aria-current={status === chosen ? 'page' : undefined}
-      >
-        <FormattedMessage id={status ? `organize.status.${status}` : 'organize.status.all'} />{' '}
-        <span className={styles.count}>{count}</span>
-      </Link>
-    </li>
-  )
+  const link = (status: GroupStatus | undefined, count: number) => ({
+    key: status ?? 'all',
+    label: <FormattedMessage id={status ? `organize.status.${status}` : 'organize.status.all'} />,
+    search: writeTable(shape, { ...state, pageNumber: 1, filters: status ? { status: [status] } : {} }),
+    count,
+    isCurrent: status === chosen,
+  })
   return (
-    <nav aria-label={formatMessage({ id: 'organize.statuses' })}>
-      <ul role="list" className={styles.statuses}>
-        {link(undefined, all)}
-        {states.map(({ status, count }) => link(status, count))}
-      </ul>
-    </nav>
+    <CountedLinks
+      label={formatMessage({ id: 'organize.statuses' })}
+      links={[link(undefined, all), ...states.map(({ status, count }) => link(status, count))]}
+    />
   )
 }

@@ -40,7 +40,7 @@ export const groupColumns = (
   {
     key: 'people',
     header: formatMessage({ id: 'organize.column.people' }),
-    cell: ({ counts }) => <Funnel counts={counts} />,
+    cell: (group) => <Funnel group={group} />,
   },
   {
     key: 'status',

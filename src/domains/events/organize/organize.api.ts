@@ -7,6 +7,7 @@ import {
   organizedGroupPageSchema,
   type organizedGroupSorts,
 } from '#contract/groupTravels.ts'
+import { groupPath, type GroupRef, groupsPath } from '@/domains/events/shared/groupPath'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
@@ -18,8 +19,6 @@ interface OrganizedGroupsRequest {
   /** Of all states where empty. */
   statuses: readonly GroupStatus[]
 }
-
-const groupsPath = (companyId: string) => `/companies/${encodeURIComponent(companyId)}/group-travels`
 
 /** GET companies/{companyId}/group-travels: a page of the organizer's own events. */
 export const getOrganizedGroups = (
@@ -38,14 +37,6 @@ export const getOrganizedGroups = (
       signal,
     })
     .then(parseBody(organizedGroupPageSchema))
-
-/** One event of a company. */
-export interface GroupRef {
-  companyId: string
-  groupTravelId: string
-}
-const groupPath = ({ companyId, groupTravelId }: GroupRef) =>
-  `${groupsPath(companyId)}/${encodeURIComponent(groupTravelId)}`
 
 /** POST companies/{companyId}/group-travels: begins to plan an event. */
 export const postGroup = ({ companyId, group }: { companyId: string; group: NewGroup }, signal: AbortSignal) =>

@@ -5,6 +5,9 @@ import {
   groupStatuses,
   type OrganizedGroup,
 } from '#contract/groupTravels.ts'
+import type { LocaleCode } from '#contract/locales.ts'
+import type { GroupTravelerFilter } from '#contract/groupTravelers.ts'
+import { pathTo } from '@/routes/pathTo'
 import type { Tone } from '@/ui/tone'
 
 /** How a state of an event is marked. */
@@ -44,6 +47,23 @@ export interface FunnelStep {
   count: number
 }
 
+/** The figures of an event's people, and who is behind each. */
+const filters = {
+  listed: undefined,
+  invited: 'invited',
+  accepted: 'accepted',
+  booked: 'booked',
+  notBooked: 'notBooked',
+  needNoTrip: 'needsNoTrip',
+  declined: 'declined',
+} as const satisfies Record<keyof GroupCounts | 'notBooked', GroupTravelerFilter | undefined>
+
+/** The list of the people of an event, of those that a figure counts. */
+export function peoplePath(locale: LocaleCode, groupTravelId: string, figure: keyof typeof filters): string {
+  const filter = filters[figure]
+  return pathTo(locale, 'groupTravelers', { groupTravelId }, filter && { filter })
+}
+
 /** How far the people of an event are. */
 export const funnelOf = ({ invited, accepted, booked }: GroupCounts): FunnelStep[] => [
   { step: 'invited', count: invited },
@@ -54,6 +74,10 @@ export const funnelOf = ({ invited, accepted, booked }: GroupCounts): FunnelStep
 /** What the 409 `groupIncomplete` names: what an event needs before it can be confirmed. */
 export type Lack = 'actualLocation' | 'startDate' | 'travelers'
 const lacks: readonly Lack[] = ['actualLocation', 'startDate', 'travelers']
+
+/** What a refused confirmation names; empty where it names nothing that is known. */
+export const lacksNamed = (problems: readonly { field: string }[] = []): Lack[] =>
+  lacks.filter((lack) => problems.some(({ field }) => field === lack))
 
 /** What an event that is not confirmed yet still needs. @param today `yyyy-MM-dd` */
 export function lacksOf({ status, actualLocation, startDate, counts }: OrganizedGroup, today: string): Lack[] {
@@ -108,7 +132,3 @@ export const figuresOf = ({ listed, invited, accepted, booked, declined, needNoT
       { figure: 'declined', count: declined },
     ] as const
   ).filter(({ figure, count }) => count > 0 || (figure !== 'needNoTrip' && figure !== 'declined'))
-
-/** The address of the public page of an event (§2 `event?id=`), below the site's. */
-export const publicPath = (locale: string, shareableId: string): string =>
-  `/${locale}/event?${new URLSearchParams({ id: shareableId })}`

@@ -7,16 +7,16 @@ const organizeEndpoints = apiSlice.injectEndpoints({
     group: build.query({ queryFn: toQueryFn(getGroup), providesTags: ['OrganizedGroups'] }),
     postGroup: build.mutation({
       queryFn: toQueryFn(postGroup),
-      invalidatesTags: (answer) => (answer ? ['OrganizedGroups'] : []),
+      invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'GroupCards'] : []),
     }),
     putGroup: build.mutation({
       queryFn: toQueryFn(putGroup),
-      invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'Groups'] : []),
+      invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'Groups', 'GroupCards'] : []),
     }),
     // Asked for again after a failure too: somebody else may have given it another state.
     putGroupStatus: build.mutation({
       queryFn: toQueryFn(putGroupStatus),
-      invalidatesTags: ['OrganizedGroups', 'Groups'],
+      invalidatesTags: ['OrganizedGroups', 'Groups', 'GroupCards'],
     }),
   }),
 })

@@ -7,8 +7,8 @@ import { BookChoice } from '@/domains/booking/shared/BookChoice'
 import { isBookable } from '@/domains/events/events.rules'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { GroupLackText } from './GroupLackText'
 import { GroupWhen } from './GroupWhen'
+import { NoEventText } from './NoEventText'
 import { useEventBooking } from './useEventBooking'
 import { useMyGroupTravels } from './useMyGroupTravels'
 
@@ -22,15 +22,15 @@ export function EventChoices() {
 function EventChoice({ group }: { group: GroupTravel }) {
   const { locale } = useIntl()
   const dispatch = useAppDispatch()
-  const { lack, isOpening, isDisabled, book } = useEventBooking(group)
+  const { why, retry, isOpening, isDisabled, book } = useEventBooking(group)
   return (
     <BookChoice icon={<CalendarDays aria-hidden="true" />} title={groupNameOf(group.names, locale)}>
       <p>
         <GroupWhen group={group} />
       </p>
-      {lack && (
+      {why && (
         <p>
-          <GroupLackText lack={lack} group={group} onFollow={() => void dispatch(modalClosed())} />
+          <NoEventText why={why} group={group} onFollow={() => void dispatch(modalClosed())} onRetry={retry} />
         </p>
       )}
       <Button isPending={isOpening} aria-disabled={isDisabled || undefined} onClick={book}>

@@ -2,28 +2,33 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { GroupTravel } from '#contract/groupTravels.ts'
 import { problemFound } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
-import { groupHandoff, lackOfGroup } from '@/domains/events/events.rules'
+import { groupHandoff, lackOfGroup, type NoEventReason, reasonNotForEvents } from '@/domains/events/events.rules'
 import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile.slice'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Booking for an event (§5): what it lacks, whether the tool is being opened for it, and what a click does. */
+/**
+ * Booking for an event (§5): why it cannot be booked, whether the tool is being opened for it, and what a click does.
+ * `retry` asks again for what did not load.
+ */
 export function useEventBooking(group: GroupTravel) {
   const dispatch = useAppDispatch()
-  const { isProcessing, isOpening, openTool } = useBooking()
-  const { isKnown, ...own } = useOwnFacts()
-  const facts = { group, ...own }
-  const lack = isKnown ? lackOfGroup(facts) : undefined
+  const { facts, hasFailed, retry, isProcessing, isOpening, openTool } = useBooking()
+  const booking = { group, ...useOwnFacts() }
+  const refusal: NoEventReason | undefined = hasFailed ? 'unknown' : facts && reasonNotForEvents(facts)
+  const lack = facts && !refusal ? lackOfGroup(booking) : undefined
   const isOpeningThis = isOpening({}, group.groupTravel.id)
+  const isDisabled = !facts || refusal !== undefined || (isProcessing && !isOpeningThis)
   return {
-    lack,
+    why: refusal ?? lack,
+    retry,
     isOpening: isOpeningThis,
-    isDisabled: !isKnown || (isProcessing && !isOpeningThis),
+    isDisabled,
     book: () => {
-      if (!isKnown || isProcessing) return
+      if (isDisabled || isProcessing) return
       if (lack) dispatch(problemFound('cantProcess'))
-      else openTool({}, { group: groupHandoff(facts) })
+      else openTool({}, { group: groupHandoff(booking) })
     },
   }
 }
@@ -33,7 +38,6 @@ function useOwnFacts() {
   const { data: profile } = useProfileQuery({ companyId, profileId })
   const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   const policyId = configuration?.travelPolicy?.id
-  const policy = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
-  const isKnown = profile !== undefined && configuration !== undefined && !policy.isLoading
-  return { profile, policy: policy.data, isKnown }
+  const { data: policy } = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
+  return { profile, policy }
 }

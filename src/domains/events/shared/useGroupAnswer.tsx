@@ -3,32 +3,45 @@ import { FormattedMessage } from 'react-intl'
 import type { GroupAnswer, GroupTravel } from '#contract/groupTravels.ts'
 import { usePutGroupAnswerMutation } from '@/domains/events/events.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { FailureText } from '@/forms/FailureText'
+import { type ApiFailure, failureOf } from '@/http/failure'
 import { showToast } from '@/patterns/toasts'
 
-/** Accepts or declines an event for the person signed in, and says what came of it; declining can be undone. */
-export function useGroupAnswer({ groupTravel: { shareableId } }: GroupTravel, name: string) {
+/** Accepts or declines an event for the person signed in, and says what came of it; who had accepted can undo declining. */
+export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: GroupTravel, name: string) {
   const { companyId, employeeId } = useSession()
   const [put] = usePutGroupAnswerMutation()
-  const [pending, setPending] = useState<GroupAnswer['status']>()
-  const send = (status: GroupAnswer['status'], needsNoTrip: boolean) =>
-    put({ companyId, employeeId: employeeId ?? '', shareableId, status, needsNoTrip })
-  const answer = async (status: GroupAnswer['status'], needsNoTrip = false) => {
+  const [pending, setPending] = useState<GroupAnswer>()
+  const answer = async (given: GroupAnswer) => {
     if (pending) return
-    setPending(status)
-    const { error } = await send(status, needsNoTrip)
+    setPending(given)
+    const { error } = await put({ companyId, employeeId: employeeId ?? '', shareableId, ...given })
     setPending(undefined)
-    if (error)
-      return showToast({ tone: 'danger', text: <FormattedMessage id="events.my.notAnswered" values={{ name }} /> })
+    const failure = failureOf(error)
+    if (failure) return showToast({ tone: 'danger', text: <NotAnswered name={name} failure={failure} /> })
     return showToast({
-      text: <FormattedMessage id={`events.my.done.${needsNoTrip ? 'noTrip' : status}`} values={{ name }} />,
-      ...(status === 'declined' && {
-        takesFocus: true,
-        action: {
-          label: <FormattedMessage id="events.my.undo" />,
-          run: () => void send('accepted', false),
-        },
-      }),
+      text: <FormattedMessage id={`events.my.done.${outcomeOf(given, traveler)}`} values={{ name }} />,
+      // An invitation cannot be left open again: whoever had not answered has nothing to go back to.
+      ...(given.status === 'declined' &&
+        traveler.status === 'accepted' && {
+          takesFocus: true,
+          action: {
+            label: <FormattedMessage id="events.my.undo" />,
+            run: () => void answer({ status: 'accepted', needsNoTrip: traveler.needsNoTrip }),
+          },
+        }),
     })
   }
   return { answer, pending }
+}
+
+const NotAnswered = ({ name, failure }: { name: string; failure: ApiFailure }) => (
+  <>
+    <FormattedMessage id="events.my.notAnswered" values={{ name }} /> <FailureText failure={failure} />
+  </>
+)
+
+function outcomeOf({ status, needsNoTrip }: GroupAnswer, { trips }: GroupTravel['traveler']) {
+  if (status === 'declined') return trips.length > 0 ? 'declinedBooked' : status
+  return needsNoTrip ? 'noTrip' : status
 }

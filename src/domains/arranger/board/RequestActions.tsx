@@ -1,0 +1,117 @@
+import { RotateCw, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fieldProblemCode } from '#contract/fieldProblems.ts'
+import type { SentRequest } from '#contract/arrangers.ts'
+import { FailureText } from '@/forms/FailureText'
+import { type ApiFailure, failureOf } from '@/http/failure'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
+import { useSubjectProfile } from '@/patterns/subject'
+import { showToast } from '@/patterns/toasts'
+import { Button } from '@/ui/Button'
+import { useDeleteSentRequestMutation, usePostArrangerRequestMutation } from './board.slice'
+import styles from './RequestActions.module.css'
+
+type Request = Pick<SentRequest, 'key' | 'email' | 'firstName' | 'lastName' | 'status' | 'againFrom'>
+
+/** Sends a request again, once an hour and a day after it was declined, or takes back one that waits. */
+export function RequestActions({ request }: { request: Request }) {
+  const { formatMessage } = useIntl()
+  const [isAsking, setAsking] = useState(false)
+  const [cancel, { isLoading, error }] = useDeleteSentRequestMutation()
+  const profileRef = useSubjectProfile()
+  const name = nameOf(request)
+  const confirm = async () => {
+    const answer = await cancel({ ...profileRef, key: request.key })
+    if (answer.error) return
+    await showToast({ text: formatMessage({ id: 'travellers.request.cancelled' }, { name }) })
+  }
+  if (isAsking)
+    return (
+      <RemoveQuestion
+        question={<FormattedMessage id="travellers.request.cancel.sure" values={{ name }} />}
+        yes={<FormattedMessage id="travellers.request.cancel.yes" />}
+        no={<FormattedMessage id="travellers.request.cancel.no" />}
+        error={error}
+        isPending={isLoading}
+        onConfirm={() => void confirm()}
+        onKeep={() => setAsking(false)}
+      />
+    )
+  return (
+    <div className={styles.actions}>
+      <SendAgain request={request} />
+      {request.status === 'sent' && (
+        <Button
+          variant="quietDanger"
+          size="small"
+          icon={<X aria-hidden="true" />}
+          aria-label={formatMessage({ id: 'travellers.request.cancel.of' }, { name })}
+          onClick={() => setAsking(true)}
+        >
+          <FormattedMessage id="travellers.request.cancel" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Until it may be sent again it says from when on. */
+function SendAgain({ request }: { request: Request }) {
+  const { formatMessage } = useIntl()
+  const reasonId = useId()
+  const now = useNow()
+  const { clock, date } = useFormats()
+  const [post, { isLoading, error }] = usePostArrangerRequestMutation()
+  const profileRef = useSubjectProfile()
+  const name = nameOf(request)
+  const from = request.againFrom ? new Date(request.againFrom) : now
+  const isTooSoon = from > now
+  const send = async () => {
+    const answer = await post({ ...profileRef, email: request.email })
+    if (!answer.error) await showToast({ text: formatMessage({ id: 'travellers.request.sentAgain' }, { name }) })
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<RotateCw aria-hidden="true" />}
+        aria-label={formatMessage({ id: 'travellers.request.again.of' }, { name })}
+        aria-disabled={isTooSoon || undefined}
+        aria-describedby={isTooSoon ? reasonId : undefined}
+        isPending={isLoading}
+        onClick={() => isTooSoon || void send()}
+      >
+        <FormattedMessage id="travellers.request.again" />
+      </Button>
+      {isTooSoon && (
+        <p id={reasonId} className={styles.reason}>
+          <FormattedMessage
+            id="travellers.request.again.from"
+            values={{ when: localDay(from) === localDay(now) ? clock(from) : date(localDay(from)) }}
+          />
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={styles.failed}>
+          <Refused failure={failureOf(error)} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why it was not sent: what is wrong with the person asked, else the failure as it is. */
+function Refused({ failure }: { failure: ApiFailure }) {
+  const [problem] = failure.problems ?? []
+  return problem ? (
+    <FormattedMessage id={`forms.problem.${fieldProblemCode(problem.code)}`} />
+  ) : (
+    <FailureText failure={failure} />
+  )
+}

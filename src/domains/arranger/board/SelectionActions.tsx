@@ -1,0 +1,77 @@
+import { CalendarArrowDown, FileText, Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { mostSelected } from '#contract/travellers.ts'
+import type { ApiFailure } from '@/http/failure'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import { useSubjectProfile } from '@/patterns/subject'
+import { Button } from '@/ui/Button'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { selectionPath } from './board.api'
+import type { SelectedTraveller } from './board.slice'
+import styles from './SelectionActions.module.css'
+
+const MailDialog = lazy(() => loadOnceOnline(() => import('./MailDialog')))
+
+/** What can be done with the selected travellers; with too many, or none who travels, it says why not. */
+export function SelectionActions({ travellers }: { travellers: readonly SelectedTraveller[] }) {
+  const profileRef = useSubjectProfile()
+  const [isMailing, setMailing] = useState(false)
+  const isTooMany = travellers.length > mostSelected
+  const path = (what: 'calendar' | 'itineraries') =>
+    selectionPath(
+      what,
+      profileRef,
+      travellers.map(({ profileId }) => profileId),
+    )
+  if (isTooMany || !travellers.some(({ hasTrip }) => hasTrip))
+    return (
+      <p role="status" className={styles.reason}>
+        {isTooMany ? (
+          <FormattedMessage id="travellers.selected.tooMany" values={{ most: mostSelected }} />
+        ) : (
+          <FormattedMessage id="travellers.selected.noTrip" values={{ count: travellers.length }} />
+        )}
+      </p>
+    )
+  return (
+    <div className={styles.actions}>
+      <DownloadButton
+        path={path('calendar')}
+        fallbackName="travelers.ics"
+        icon={<CalendarArrowDown aria-hidden="true" />}
+        whyFailed={whyFailed}
+      >
+        <FormattedMessage id="travellers.calendar" />
+      </DownloadButton>
+      <DownloadButton
+        path={path('itineraries')}
+        fallbackName="itineraries.pdf"
+        icon={<FileText aria-hidden="true" />}
+        whyFailed={whyFailed}
+      >
+        <FormattedMessage id="travellers.print" />
+      </DownloadButton>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Mail aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setMailing(true)}
+      >
+        <FormattedMessage id="travellers.mail" />
+      </Button>
+      {isMailing && (
+        <Suspense fallback={null}>
+          <MailDialog travellers={travellers} onClose={() => setMailing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A file's refusal carries its status only. */
+const whyFailed = ({ status }: ApiFailure) => {
+  if (status === 403) return <FormattedMessage id="travellers.mail.failed.revoked" />
+  return status === 409 ? <FormattedMessage id="travellers.selected.noTrip" values={{ count: 2 }} /> : undefined
+}

@@ -1,0 +1,78 @@
+import { Clock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { SentRequest } from '#contract/arrangers.ts'
+import { limits } from '#contract/limits.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { RowList } from '@/patterns/ExpandingRow'
+import { PageSection } from '@/patterns/PageSection'
+import { ShowMore } from '@/patterns/ShowMore'
+import { useSubjectProfile } from '@/patterns/subject'
+import { Badge } from '@/ui/Badge'
+import { MailAddress } from '@/ui/MailAddress'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { useSentRequestsQuery } from './board.slice'
+import { RequestActions } from './RequestActions'
+import styles from './SentRequests.module.css'
+
+/** How many are shown at first: the travellers below are what most people came for. */
+const shownAtFirst = 3
+
+/**
+ * The requests that wait for an answer, the newest first; nothing where none does. Where they do not load, the list of
+ * travellers says so for both.
+ */
+export function SentRequests() {
+  const [pageSize, setPageSize] = useState(shownAtFirst)
+  const { data } = useSentRequestsQuery({ ...useSubjectProfile(), pageSize })
+  const section = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(section)
+  const rows = data?.responseData ?? []
+  const more = (data?.totalItemsCount ?? 0) - rows.length
+  return (
+    <div ref={section}>
+      {rows.length > 0 && (
+        <PageSection heading={<FormattedMessage id="travellers.waiting" values={{ count: data?.totalItemsCount }} />}>
+          <RowList className={styles.list}>
+            {rows.map((request) => (
+              <Row key={request.key} request={request} />
+            ))}
+          </RowList>
+          {more > 0 && pageSize < limits.largestPage && (
+            <ShowMore onClick={() => setPageSize(Math.min(limits.largestPage, pageSize + limits.arrangerPage))}>
+              <FormattedMessage
+                id="arranger.travellers.showMore"
+                values={{ count: Math.min(limits.arrangerPage, more) }}
+              />
+            </ShowMore>
+          )}
+        </PageSection>
+      )}
+    </div>
+  )
+}
+
+function Row({ request }: { request: SentRequest }) {
+  const { date } = useFormats()
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{nameOf(request)}</p>
+        <p className={styles.soft}>
+          <MailAddress address={request.email} />
+        </p>
+      </div>
+      <div className={styles.state}>
+        <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
+          <FormattedMessage id="arranger.sent" />
+        </Badge>
+        <p className={styles.soft}>
+          <FormattedMessage id="arranger.since.sent" values={{ date: date(localDay(request.askedAt)) }} />
+        </p>
+      </div>
+      <RequestActions request={request} />
+    </li>
+  )
+}

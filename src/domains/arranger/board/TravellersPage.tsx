@@ -1,0 +1,70 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isOffered } from '@/http/additions'
+import { PageHeader } from '@/patterns/PageHeader'
+import { useSubjectProfile } from '@/patterns/subject'
+import { Button } from '@/ui/Button'
+import { HelpTip } from '@/ui/HelpTip'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { useTravellerCountsQuery } from './board.slice'
+import { SentRequests } from './SentRequests'
+import { TravellersTable } from './TravellersTable'
+import styles from './TravellersPage.module.css'
+
+const AskDialog = lazy(() => loadOnceOnline(() => import('./AskDialog')))
+
+/** §2 arranger-profiles: everybody somebody arranges for, what matters about each now, and the requests that wait. */
+export default function TravellersPage() {
+  const [isAsking, setAsking] = useState(false)
+  const profileRef = useSubjectProfile()
+  const { data: counts } = useTravellerCountsQuery(
+    isOffered('travellerfilters') ? { ...profileRef, search: '' } : skipToken,
+  )
+  const count = counts?.statuses.approved
+  const ask = () => setAsking(true)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<FormattedMessage id="arranger.travellers.heading" />}
+        mark={<Help />}
+        facts={[count !== undefined && <FormattedMessage key="count" id="travellers.count" values={{ count }} />]}
+        // Where nobody has approved yet, the empty list offers it.
+        primary={
+          count !== 0 && (
+            <Button icon={<UserPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
+              <FormattedMessage id="travellers.ask" />
+            </Button>
+          )
+        }
+      />
+      {isOffered('sentrequests') && <SentRequests />}
+      <TravellersTable onAsk={ask} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const terms = ['pending', 'cannotBook', 'expiring', 'advisory'] as const
+
+/** What the marks of the list mean. §9: the tooltip of the arranger list stands at its right. */
+function Help() {
+  const { formatMessage } = useIntl()
+  return (
+    <HelpTip
+      theme="tripsHelp"
+      tip="arrangerList"
+      label={formatMessage({ id: 'travellers.help' })}
+      terms={terms.map((key) => ({
+        key,
+        term: <FormattedMessage id={`travellers.help.${key}`} />,
+        text: <FormattedMessage id={`travellers.help.${key}.text`} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { limits } from '#contract/limits.ts'
+import { type Traveller, type TravellerPage, travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
+import { useBooking } from '@/domains/booking/shared/useBooking'
+import { isOffered } from '@/http/additions'
+import { useSubjectProfile } from '@/patterns/subject'
+import { DataTable } from '@/patterns/table/DataTable'
+import type { TableFilter } from '@/patterns/table/TableTools'
+import { useTableAddress } from '@/patterns/table/tableAddress'
+import { useTravellerCountsQuery } from './board.slice'
+import { boardShape, wantedOf } from './board.rules'
+import { NobodyYet } from './NobodyYet'
+import { SelectionActions } from './SelectionActions'
+import { travellerColumns } from './travellerColumns'
+import { useSelectedTravellers } from './useSelectedTravellers'
+
+/** The travellers page by page, as the address of the page says: searched, narrowed and sorted by the server. */
+export function TravellersTable({ onAsk }: { onAsk: () => void }) {
+  const { formatMessage } = useIntl()
+  const address = useTableAddress(boardShape(isOffered))
+  const { currentData, data, ...answer } = useTravellersQuery({
+    ...useSubjectProfile(),
+    ...wantedOf(address.state),
+  })
+  const selection = useSelectedTravellers(currentData?.responseData ?? data?.responseData ?? [])
+  const booking = useBookFor()
+  return (
+    <DataTable<Traveller>
+      label={formatMessage({ id: 'arranger.travellers.heading' })}
+      columns={travellerColumns(formatMessage, booking)}
+      answer={{ ...answer, data: data && pageOf(data), currentData: currentData && pageOf(currentData) }}
+      address={address}
+      pageSize={limits.arrangerPage}
+      keyOf={({ profileId, requestId }) => profileId || requestId}
+      nameOf={nameOf}
+      searchLabel={formatMessage({ id: 'travellers.search' })}
+      filters={useFilters(address.state.search)}
+      {...(isOffered('travellerselection') && {
+        selection: { ...selection, renderActions: () => <SelectionActions travellers={selection.travellers} /> },
+      })}
+      empty={<NobodyYet onAsk={onAsk} />}
+    />
+  )
+}
+
+const pageOf = ({ responseData, totalItemsCount, pageCount }: TravellerPage) => ({
+  rows: responseData,
+  totalItemCount: totalItemsCount,
+  totalPageCount: pageCount,
+})
+
+/** The filters, each with how many of those searched for it leaves. */
+function useFilters(search: string): TableFilter[] {
+  const { formatMessage } = useIntl()
+  const profileRef = useSubjectProfile()
+  const hasFilters = isOffered('travellerfilters')
+  const { data: counts } = useTravellerCountsQuery(hasFilters ? { ...profileRef, search } : skipToken)
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : formatMessage({ id: 'travellers.filter.counted' }, { label, count })
+  const status = {
+    name: 'status',
+    label: formatMessage({ id: 'travellers.filter.status' }),
+    options: travellerStatuses.map((value) => ({
+      value,
+      label: counted(formatMessage({ id: `travellers.status.${value}` }), counts?.statuses[value]),
+    })),
+  }
+  const needs = {
+    name: 'needs',
+    label: formatMessage({ id: 'travellers.filter.needs' }),
+    options: travellerNeeds.map((value) => ({
+      value,
+      label: counted(formatMessage({ id: `travellers.need.${value}` }), counts?.needs[value]),
+    })),
+  }
+  return hasFilters ? [needs, status] : [status]
+}
+
+/** Booking for a traveller, and for whom the tool is opening; nothing where the company has none. */
+function useBookFor() {
+  const { facts, isProcessing, openTool } = useBooking()
+  const [bookedFor, setBookedFor] = useState<string>()
+  if (!facts?.tool) return undefined
+  return {
+    openingFor: isProcessing ? bookedFor : undefined,
+    book: ({ profileId }: Traveller) => {
+      setBookedFor(profileId)
+      openTool({ travelerType: 'traveler', otherTravelerProfileId: profileId })
+    },
+  }
+}
+export type BookFor = ReturnType<typeof useBookFor>

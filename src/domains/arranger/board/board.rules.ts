@@ -1,0 +1,73 @@
+import type { Addition } from '#contract/configuration.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
+import { type Traveller, travellerNeeds, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
+import type { TravellersWanted } from '@/domains/arranger/arranger.api'
+import { isOtherIssue, type Obstacle } from '@/domains/profile/profile.rules'
+import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
+import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+
+/** What the address of the board may say (§7: e-mail ascending unless it does), by what the backend offers. */
+export function boardShape(isOffered: (addition: Addition) => boolean): TableShape {
+  const hasFilters = isOffered('travellerfilters')
+  return {
+    sortable: ['email', ...(hasFilters ? ['name'] : []), ...(isOffered('travellertrips') ? ['trip'] : [])],
+    defaultSort: { key: 'email', direction: 'asc' },
+    filters: { status: travellerStatuses, ...(hasFilters && { needs: travellerNeeds }) },
+  }
+}
+
+/** The page of travellers that an address asks for. */
+export function wantedOf({ pageNumber, search, sort, filters }: TableState): TravellersWanted {
+  const { status = [], needs = [] } = filters
+  const order = travellerSorts.find((known) => known === `${sort.key}:${sort.direction}`)
+  return {
+    pageNumber,
+    ...(search && { search }),
+    sort: order ?? 'email:asc',
+    ...(status.length > 0 && { statuses: travellerStatuses.filter((known) => status.includes(known)) }),
+    ...(needs.length > 0 && { needs: travellerNeeds.filter((known) => needs.includes(known)) }),
+  }
+}
+
+/** What each issue of §4 lacks, in a word within a sentence: `travellers.missing.<name>`. */
+const missing = {
+  phoneNumberMissing: 'phone',
+  phoneCountryCodeMissing: 'phone',
+  phoneTypeMissing: 'phone',
+  dateOfBirthMissing: 'dateOfBirth',
+  genderMissing: 'gender',
+  notActive: 'closed',
+  employeeIdMissing: 'employeeRecord',
+  groupIdMissing: 'group',
+  internalEmployeeIdMissing: 'employeeNumber',
+  approverPerTravelPolicyMissing: 'approver',
+  costCenterMissing: 'costCenter',
+  hotelFopMissing: 'hotelCard',
+  hotelFopExpired: 'hotelCard',
+  carFopMissing: 'carCard',
+  carFopExpired: 'carCard',
+  railFopMissing: 'railCard',
+  railFopExpired: 'railCard',
+  airFopMissing: 'airCard',
+  airFopExpired: 'airCard',
+  centralizedCardMissing: 'centralCard',
+  centralizedCardExpired: 'centralCard',
+} as const satisfies Record<ProfileIssue, string>
+export type Missing = (typeof missing)[ProfileIssue] | 'card' | 'other'
+
+function missingOf(obstacle: Obstacle): Missing {
+  return isOtherIssue(obstacle) || obstacle === 'notAllowedToBook' ? 'other' : missing[obstacle]
+}
+
+/** What keeps a traveller from booking, by who can provide it (§4): they or their arranger, or the administrator. */
+export function lackedBy(
+  traveller: Pick<Traveller, 'profileIssues' | 'isAllowedToBook'>,
+): Record<'own' | 'admin', Missing[]> {
+  const { own, others } = leftToBook(traveller)
+  const isFirstCard = hasNoPaymentCard(traveller)
+  const named = own.flat().map(missingOf)
+  return {
+    own: [...new Set(named.map((name) => (isFirstCard && name === 'airCard' ? 'card' : name)))],
+    admin: [...new Set(others.map(missingOf))],
+  }
+}

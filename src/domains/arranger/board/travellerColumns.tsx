@@ -1,0 +1,77 @@
+import type { IntlShape } from 'react-intl'
+import { askAgainAfter } from '#contract/arrangers.ts'
+import type { Traveller } from '#contract/travellers.ts'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { Whereabouts } from '@/domains/arranger/shared/Whereabouts'
+import { isOffered } from '@/http/additions'
+import type { Column } from '@/patterns/table/TableRows'
+import { MailAddress } from '@/ui/MailAddress'
+import { RequestActions } from './RequestActions'
+import { TravellerActions } from './TravellerActions'
+import { TravellerLink } from './TravellerLink'
+import { TravellerState } from './TravellerState'
+import type { BookFor } from './TravellersTable'
+import styles from './travellerColumns.module.css'
+
+/** The columns of the board; the trip of who has not approved is nobody's to see. */
+export const travellerColumns = (formatMessage: IntlShape['formatMessage'], booking: BookFor): Column<Traveller>[] => [
+  {
+    key: 'name',
+    header: formatMessage({ id: 'travellers.column.name' }),
+    isRowHeader: true,
+    cell: (traveller) => (
+      <div className={styles.name}>
+        <TravellerLink traveller={traveller} to="arrangedPersonal">
+          {nameOf(traveller)}
+        </TravellerLink>
+      </div>
+    ),
+  },
+  {
+    key: 'email',
+    header: formatMessage({ id: 'travellers.column.email' }),
+    isWhole: true,
+    cell: ({ email }) => (
+      <div className={styles.email}>
+        <MailAddress address={email} />
+      </div>
+    ),
+  },
+  {
+    key: 'trip',
+    header: formatMessage({ id: 'travellers.column.trip' }),
+    isWhole: true,
+    cell: (traveller) =>
+      traveller.approved && (
+        <div className={styles.trip}>
+          <TravellerLink traveller={traveller} to="arrangerItinerary">
+            <Whereabouts trip={traveller.trip} />
+          </TravellerLink>
+        </div>
+      ),
+  },
+  {
+    key: 'state',
+    header: formatMessage({ id: 'travellers.column.state' }),
+    isWhole: true,
+    cell: (traveller) => <TravellerState traveller={traveller} />,
+  },
+  {
+    key: 'actions',
+    header: formatMessage({ id: 'travellers.column.actions' }),
+    isWhole: true,
+    cell: (traveller) =>
+      traveller.approved ? (
+        <TravellerActions traveller={traveller} booking={booking} />
+      ) : (
+        isOffered('sentrequests') && <RequestActions request={requestOf(traveller)} />
+      ),
+  },
+]
+
+/** The request of somebody who has not approved. */
+function requestOf({ requestId, email, firstName, lastName, status, askedAt }: Traveller) {
+  const after = status === 'declined' ? askAgainAfter.declined : askAgainAfter.sent
+  const againFrom = askedAt && new Date(Date.parse(askedAt) + after).toISOString()
+  return { key: requestId, email, firstName, lastName, status, againFrom }
+}

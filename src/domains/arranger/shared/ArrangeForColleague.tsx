@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { Card } from '@/ui/Card'
+
+/** The way to ask a colleague to let one arrange their travel, for whoever arranges for nobody yet. */
+export const ArrangeForColleague = () => (
+  <Card
+    heading={<FormattedMessage id="arranger.forColleague" />}
+    description={<FormattedMessage id="arranger.forColleague.text" />}
+  >
+    <p>
+      <Link className={buttonClass('secondary')} to={pathTo(useLocale(), 'arranger-profiles')}>
+        <FormattedMessage id="arranger.forColleague.action" />
+      </Link>
+    </p>
+  </Card>
+)

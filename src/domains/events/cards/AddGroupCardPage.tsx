@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { GroupCard, NewGroupCard } from '#contract/groupCards.ts'
+import { IfOffered } from '@/domains/events/shared/IfOffered'
+import { CardFields } from '@/domains/profile/payment/shared/CardFields'
+import type { CardFieldValues } from '@/domains/profile/payment/shared/cardForm.rules'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { useLocale } from '@/i18n/useLocale'
+import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
+import { Card } from '@/ui/Card'
+import { usePostGroupCardMutation } from './cards.slice'
+import styles from './GroupCards.module.css'
+import { cameFromOf, groupCardValues, newGroupCardForm } from './groupCards.rules'
+import { useCardProblem } from './useCardProblem'
+
+/** §2 events/cards/add: adds a card for events, and leads back to the form of the event that it was wanted for. */
+export default function AddGroupCardPage() {
+  const title = <FormattedMessage id="routes.groupTravelAddCard" />
+  const locale = useLocale()
+  const { state } = useLocation()
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [left, setLeft] = useState<{ addedCard?: string }>()
+  const from = cameFromOf(state)
+  if (left && from) return <Navigate replace to={`${from}#creditCardId`} state={left} />
+  if (left) return <Navigate replace to={pathTo(locale, 'groupTravelCards')} />
+  const finish = (card: GroupCard) => {
+    void showToast({ text: <FormattedMessage id="groupCards.added" values={{ card: <CardName card={card} /> }} /> })
+    setLeft({ addedCard: card.id })
+  }
+  return (
+    <div className={styles.form}>
+      <IfOffered about="groupCards" title={title}>
+        <header>
+          <h1>{title}</h1>
+          <p className={styles.soft}>
+            <FormattedMessage id="groupCards.add.lead" />
+          </p>
+        </header>
+        <UnsavedWork>
+          <Card>
+            <NewCard onAdded={finish} onCancel={() => setLeft({})} />
+          </Card>
+        </UnsavedWork>
+      </IfOffered>
+    </div>
+  )
+}
+
+function NewCard({ onAdded, onCancel }: { onAdded: (card: GroupCard) => void; onCancel: () => void }) {
+  const { companyId } = useSession()
+  const [post] = usePostGroupCardMutation()
+  const section = useSectionForm<GroupCard | null, CardFieldValues, NewGroupCard>({
+    id: 'group-card-new',
+    schema: newGroupCardForm,
+    entity: null,
+    valuesOf: groupCardValues,
+    save: async (card) => (await post({ companyId, card })) as SaveResult<GroupCard | null>,
+    draftOwner: useOwnProfile(),
+    sealed: { number: () => '' },
+    onSaved: (card) => card && onAdded(card),
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.payment.field"
+      saveLabel="profile.payment.add.save"
+      onCancel={() => {
+        section.discard()
+        onCancel()
+      }}
+      show={showCardValue}
+      problem={useCardProblem()}
+    >
+      <CardFields />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { Pencil, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { GroupCard } from '#contract/groupCards.ts'
+import { groupNameOf } from '#contract/groupNames.ts'
+import { CardFace } from '@/domains/profile/payment/shared/CardFace'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { cardStatus, type CardStatus } from '@/domains/profile/payment/shared/card.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './GroupCards.module.css'
+import type { PaidEvent } from './groupCards.rules'
+
+/** One card, and below it the events it pays for, with what is to be done about those it expires before. */
+export function GroupCardItem({ card, today }: { card: GroupCard; today: string }) {
+  const { status, days } = cardStatus(card, today)
+  const nameId = useId()
+  return (
+    <li className={styles.item} aria-labelledby={nameId}>
+      <VisuallyHidden id={nameId}>
+        <CardName card={card} />
+      </VisuallyHidden>
+      <CardFace card={card} status={status} days={days} />
+      <div className={styles.below}>
+        <div className={styles.words}>
+          <p className={styles.soft}>
+            <FormattedMessage id="groupCards.pays" values={{ count: card.events.length }} />
+          </p>
+          <EditLink card={card} />
+        </div>
+        {card.events.length > 0 && (
+          <ul role="list" className={styles.events}>
+            {card.events.map((event) => (
+              <EventItem key={event.id} event={event} status={status} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const EditLink = ({ card }: { card: GroupCard }) => (
+  <Link
+    to={pathTo(useLocale(), 'groupTravelEditCard', { creditCardId: card.id })}
+    className={buttonClass('quiet', 'small')}
+  >
+    <Pencil aria-hidden="true" />
+    <FormattedMessage id="groupCards.edit" />{' '}
+    <VisuallyHidden>
+      <CardName card={card} />
+    </VisuallyHidden>
+  </Link>
+)
+
+/** An event that the card pays for; where the card will not be good then, how it can be paid all the same. */
+function EventItem({ event, status }: { event: PaidEvent; status: CardStatus }) {
+  const { locale: culture } = useIntl()
+  const locale = useLocale()
+  const { date } = useFormats()
+  const name = groupNameOf(event.names, culture)
+  const params = { groupTravelId: event.id }
+  return (
+    <li>
+      <Link to={pathTo(locale, 'groupDetail', params)}>{name}</Link>
+      {event.expiresBefore ? (
+        <>
+          <p className={styles.warning}>
+            <TriangleAlert aria-hidden="true" />
+            <span>
+              <FormattedMessage id="groupCards.expiresBefore" values={{ status, day: date(event.endDate) }} />
+            </span>
+          </p>
+          <Link to={`${pathTo(locale, 'groupTravelEdit', params)}#creditCardId`} className={styles.soft}>
+            <FormattedMessage id="groupCards.another" values={{ name }} />
+          </Link>
+        </>
+      ) : (
+        <p className={styles.soft}>
+          <FormattedMessage id="groupCards.until" values={{ day: date(event.endDate) }} />
+        </p>
+      )}
+    </li>
+  )
+}

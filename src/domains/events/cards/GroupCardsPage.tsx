@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { IfOffered } from '@/domains/events/shared/IfOffered'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { SectionCard } from '@/patterns/SectionCard'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { GroupCardItem } from './GroupCardItem'
+import styles from './GroupCards.module.css'
+import { useOrganizerCards } from './useOrganizerCards'
+
+/** §2 events/cards: the cards that an organizer pays for events with. */
+export default function GroupCardsPage() {
+  const title = <FormattedMessage id="routes.groupTravelCards" />
+  return (
+    <div className={page.page}>
+      <IfOffered about="groupCards" title={title}>
+        <PageHeader title={title} primary={<AddLink />} />
+        <Cards />
+      </IfOffered>
+    </div>
+  )
+}
+
+function Cards() {
+  const answer = useOrganizerCards()
+  const today = localDay(useNow())
+  return (
+    <SectionCard
+      heading={<FormattedMessage id="groupCards.list" />}
+      description={<FormattedMessage id="groupCards.list.text" />}
+      answer={answer}
+    >
+      {(cards) =>
+        cards.length === 0 ? (
+          <NoCards />
+        ) : (
+          <ul role="list" className={styles.list}>
+            {cards.map((card) => (
+              <GroupCardItem key={card.id} card={card} today={today} />
+            ))}
+          </ul>
+        )
+      }
+    </SectionCard>
+  )
+}
+
+const AddLink = () => (
+  <Link to={pathTo(useLocale(), 'groupTravelAddCard')} className={buttonClass()}>
+    <Plus aria-hidden="true" />
+    <FormattedMessage id="groupCards.add" />
+  </Link>
+)
+
+const NoCards = () => (
+  <EmptyState
+    headingLevel={3}
+    title={<FormattedMessage id="groupCards.none.title" />}
+    text={<FormattedMessage id="groupCards.none.text" />}
+    illustration={<Illustration of="noCards" />}
+    action={
+      <Link to={pathTo(useLocale(), 'groupTravelAddCard')} className={buttonClass('secondary')}>
+        <FormattedMessage id="groupCards.none.action" />
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { type GroupCard, groupCardSchema } from '#contract/groupCards.ts'
+import { groupNameOf } from '#contract/groupNames.ts'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { useSession } from '@/domains/session/shared/useSession'
+import { failureOf } from '@/http/failure'
+import { useLocale } from '@/i18n/useLocale'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { pathTo } from '@/routes/pathTo'
+import { useDeleteGroupCardMutation } from './cards.slice'
+import styles from './GroupCards.module.css'
+import type { PaidEvent } from './groupCards.rules'
+
+interface RemoveGroupCardProps {
+  card: GroupCard
+  onRemoved: () => void
+}
+
+/** Removes a card, unless an event that is not over is paid with it: then it leads to where another one is chosen. */
+export function RemoveGroupCard({ card, onRemoved }: RemoveGroupCardProps) {
+  const { companyId } = useSession()
+  const [remove, { error, isLoading }] = useDeleteGroupCardMutation()
+  const refused = eventsIn(failureOf(error)?.current)
+  const events = card.events.length > 0 ? card.events : refused
+  const confirm = async () => {
+    const answer = await remove({ companyId, creditCardId: card.id, version: card.version })
+    if (!answer.error) onRemoved()
+  }
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.payment.remove" />}
+      obstacle={events.length > 0 && <InUse events={events} />}
+      question={
+        <>
+          <strong>
+            <FormattedMessage id="profile.payment.remove.sure" values={{ card: <CardName card={card} /> }} />
+          </strong>{' '}
+          <FormattedMessage id="groupCards.remove.nothingLost" />
+        </>
+      }
+      yes={<FormattedMessage id="profile.payment.remove.yes" />}
+      no={<FormattedMessage id="profile.payment.remove.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
+
+/** The events of a card as the server has it, which refused to remove it. */
+const eventsIn = (current: unknown): PaidEvent[] => groupCardSchema.safeParse(current).data?.events ?? []
+
+function InUse({ events }: { events: readonly PaidEvent[] }) {
+  const { locale: culture } = useIntl()
+  const locale = useLocale()
+  return (
+    <>
+      <p className={styles.soft}>
+        <FormattedMessage id="groupCards.inUse" values={{ count: events.length }} />
+      </p>
+      <ul className={styles.inUse}>
+        {events.map(({ id, names }) => (
+          <li key={id}>
+            <Link to={`${pathTo(locale, 'groupTravelEdit', { groupTravelId: id })}#creditCardId`}>
+              {groupNameOf(names, culture)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

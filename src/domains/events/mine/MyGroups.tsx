@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { subMonths } from 'date-fns/subMonths'
+import { type ReactNode, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GroupTravel } from '#contract/groupTravels.ts'
+import { limits } from '#contract/limits.ts'
+import { useGroupTravelsFromQuery } from '@/domains/events/events.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import styles from './MyGroups.module.css'
+
+interface MyGroupsProps {
+  children: (groups: readonly GroupTravel[]) => ReactNode
+}
+
+/** The group events somebody is or was invited to in the last six months (§9): loading, failed, or there. */
+export function MyGroups({ children }: MyGroupsProps) {
+  const section = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(section)
+  return (
+    <div ref={section} className={styles.groups}>
+      <Groups>{children}</Groups>
+    </div>
+  )
+}
+
+function Groups({ children }: MyGroupsProps) {
+  const { formatMessage } = useIntl()
+  const fromDate = localDay(subMonths(useNow(), limits.groupTravelMonthsBack))
+  const { companyId, employeeId } = useSession()
+  const { data, isError, isFetching, refetch } = useGroupTravelsFromQuery(
+    employeeId ? { companyId, employeeId, fromDate } : skipToken,
+  )
+  if (data) return children(data)
+  if (!isError) return <Skeleton lines={6} />
+  return (
+    <Card>
+      <ErrorState
+        title={<FormattedMessage id="events.my.failed" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type GroupDetail, groupLimits } from '#contract/groupTravels.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useGuardedClose } from '@/forms/useGuardedClose'
+import { failureOf } from '@/http/failure'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { readAddresses } from './addresses.rules'
+import { AddressFile } from './AddressFile'
+import { NotAdded, type Refused } from './NotAdded'
+import { PeopleFailure } from './PeopleFailure'
+import { usePostGroupPeopleMutation } from './people.slice'
+import styles from './People.module.css'
+
+const formId = 'add-people'
+const most = groupLimits.peopleAtOnce
+
+interface AddPeopleDialogProps {
+  group: GroupDetail
+  onAdded: (count: number) => void
+  onClose: () => void
+}
+
+/** Puts people on the list by their addresses, however many and however written. Who cannot be added stays to be corrected. */
+export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDialogProps) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const [post, { error, isLoading }] = usePostGroupPeopleMutation()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<'none' | 'tooMany'>()
+  const [result, setResult] = useState<{ added: number; refused: Refused[]; left: string }>()
+  const { close, question } = useGuardedClose(text.trim() !== (result?.left ?? ''), onClose)
+  const found = readAddresses(text)
+  const write = (value: string) => {
+    setText(value)
+    setProblem(undefined)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { emails, unreadable } = found
+    if (emails.length === 0 || emails.length > most) return setProblem(emails.length === 0 ? 'none' : 'tooMany')
+    setResult(undefined)
+    const { data } = await post({ companyId, groupTravelId: group.id, emails })
+    if (!data) return undefined
+    if (data.added > 0) onAdded(data.added)
+    const refused = [...data.refused, ...unreadable.map((email) => ({ email, reason: 'unreadable' as const }))]
+    if (refused.length === 0) return onClose()
+    const left = refused.map(({ email }) => email).join('\n')
+    setResult({ added: data.added, refused, left })
+    return setText(left)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      isDismissable={false}
+      title={formatMessage({ id: 'groupPeople.add' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            <FormattedMessage id={result ? 'patterns.close' : 'forms.cancel'} />
+          </Button>
+          <Button type="submit" form={formId} isPending={isLoading}>
+            <FormattedMessage id="groupPeople.add.send" values={{ count: found.emails.length }} />
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {question}
+        {error && (
+          <Banner tone="danger" title={<FormattedMessage id="groupPeople.failed" />}>
+            <PeopleFailure failure={failureOf(error)} />
+          </Banner>
+        )}
+        <div role="status">{result && <NotAdded added={result.added} refused={result.refused} />}</div>
+        <TextAreaField
+          label={formatMessage({ id: 'groupPeople.add.field' })}
+          description={formatMessage({ id: 'groupPeople.add.hint' })}
+          error={problem && formatMessage({ id: `groupPeople.add.${problem}` }, { count: found.emails.length, most })}
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+        <p role="status" className={styles.found}>
+          {text.trim() !== '' && (
+            <FormattedMessage
+              id="groupPeople.add.found"
+              values={{
+                count: found.emails.length,
+                repeated: found.repeated,
+                unreadable: found.unreadable.length,
+              }}
+            />
+          )}
+        </p>
+        <AddressFile onRead={(read) => write([text.trim(), read].filter(Boolean).join('\n'))} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { groupLimits } from '#contract/groupTravels.ts'
+import { Button } from '@/ui/Button'
+import { FieldError } from '@/ui/FieldError'
+import styles from './People.module.css'
+
+type Problem = 'tooLarge' | 'empty' | 'unreadable'
+
+/** Chooses a file of comma-separated values and reads the addresses in it here; nothing of it is sent. */
+export function AddressFile({ onRead }: { onRead: (addresses: string) => void }) {
+  const { formatMessage } = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<Problem>()
+  const read = async (file: File) => {
+    if (file.size > groupLimits.fileBytes) return setProblem('tooLarge')
+    try {
+      const { readTable } = await import('./readTable')
+      const addresses = await readTable(file)
+      setProblem(addresses === '' ? 'empty' : undefined)
+      return onRead(addresses)
+    } catch {
+      return setProblem('unreadable')
+    }
+  }
+  return (
+    <div>
+      <div className={styles.file}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<FileUp aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          <FormattedMessage id="groupPeople.file" />
+        </Button>
+        <FormattedMessage id="groupPeople.file.hint" />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={formatMessage({ id: 'groupPeople.file' })}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void read(file)
+          // The same file can be chosen again once it is corrected.
+          target.value = ''
+        }}
+      />
+      <div role="alert">
+        {problem && (
+          <FieldError id="people-file">
+            <FormattedMessage
+              id={`groupPeople.file.${problem}`}
+              values={{ most: Math.floor(groupLimits.fileBytes / 1024) }}
+            />
+          </FieldError>
+        )}
+      </div>
+    </div>
+  )
+}

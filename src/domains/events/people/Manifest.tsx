@@ -1,0 +1,77 @@
+import { Download, Printer } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { peoplePath } from '@/domains/events/organize/organize.rules'
+import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
+import { useLocale } from '@/i18n/useLocale'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './Manifest.module.css'
+import { ManifestDays } from './ManifestDays'
+import { useGroupManifestQuery } from './people.slice'
+
+/** Who arrives for an event and who leaves it, by local day and airport: read, printed, or taken along as a file. */
+export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
+  const { formatMessage } = useIntl()
+  const { currentData, isError, isFetching, refetch } = useGroupManifestQuery(groupRef)
+  if (!currentData)
+    return (
+      <Card>
+        {isError ? (
+          <ErrorState
+            title={<FormattedMessage id="groupPeople.manifest.failed" />}
+            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <div role="status" aria-label={formatMessage({ id: 'patterns.loading' })}>
+            <Skeleton lines={6} />
+          </div>
+        )}
+      </Card>
+    )
+  const { arrivals, departures, missing } = currentData
+  const left = missing > 0 && <Missing groupRef={groupRef} count={missing} />
+  if (arrivals.length + departures.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={<FormattedMessage id="groupPeople.manifest.none.title" />}
+          text={<FormattedMessage id="groupPeople.manifest.none.text" />}
+          action={left}
+        />
+      </Card>
+    )
+  return (
+    <div className={styles.manifest}>
+      <div className={styles.tools}>
+        {left && <p className={styles.missing}>{left}</p>}
+        <Button variant="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <FormattedMessage id="groupPeople.manifest.print" />
+        </Button>
+        <DownloadButton
+          api="company"
+          path={`${groupPath(groupRef)}/manifest/spreadsheet`}
+          fallbackName="manifest.xlsx"
+          icon={<Download aria-hidden="true" />}
+        >
+          <FormattedMessage id="groupPeople.manifest.download" />
+        </DownloadButton>
+      </div>
+      <ManifestDays way="arrivals" days={arrivals} />
+      <ManifestDays way="departures" days={departures} />
+    </div>
+  )
+}
+
+/** Who accepted and is in no table yet. */
+const Missing = ({ groupRef, count }: { groupRef: GroupRef; count: number }) => (
+  <Link to={peoplePath(useLocale(), groupRef.groupTravelId, 'notBooked')}>
+    <FormattedMessage id="groupPeople.manifest.missing" values={{ count }} />
+  </Link>
+)

@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GroupManifest } from '#contract/groupTravelers.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/Card'
+import styles from './Manifest.module.css'
+
+type Way = 'arrivals' | 'departures'
+type Day = GroupManifest[Way][number]
+
+/** All arrivals, or all departures: a table for each local day and airport, in the order of time. */
+export const ManifestDays = ({ way, days }: { way: Way; days: readonly Day[] }) => (
+  <Card heading={<FormattedMessage id={`groupPeople.manifest.${way}`} />}>
+    <div className={styles.days}>
+      {days.length === 0 && (
+        <p className={styles.missing}>
+          <FormattedMessage id={`groupPeople.manifest.${way}.none`} />
+        </p>
+      )}
+      {days.map((day) => (
+        <DayTable key={`${day.day} ${day.airport}`} day={day} />
+      ))}
+    </div>
+  </Card>
+)
+
+function DayTable({ day: { day, airport, people } }: { day: Day }) {
+  const { formatMessage } = useIntl()
+  const { weekday, time: shown } = useFormats()
+  const heading = `${weekday(day)}, ${airport}`
+  return (
+    <div>
+      <h3 className={styles.day}>
+        {heading}
+        <span className={styles.count}>
+          <FormattedMessage id="groupPeople.manifest.count" values={{ count: people.length }} />
+        </span>
+      </h3>
+      <table className={styles.people} aria-label={heading}>
+        <thead>
+          <tr>
+            {(['time', 'name', 'number', 'reference'] as const).map((column) => (
+              <th key={column} scope="col">
+                {formatMessage({ id: `groupPeople.manifest.${column}` })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ travelerId, time, name, number, bookingId }) => (
+            <tr key={travelerId}>
+              <td>
+                <time dateTime={`${day}T${time}`}>{shown(`${day}T${time}`)}</time>
+              </td>
+              <th scope="row">{name}</th>
+              <td>{number}</td>
+              <td>{bookingId}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { mayNavigate } from '@/routes/permissions'
+import { gatesOf } from '@/routes/row'
+import { rowOf } from '@/routes/table'
+import { Banner } from '@/ui/Banner'
+import styles from './People.module.css'
+
+type Reason = AddedGroupTravelers['refused'][number]['reason'] | 'unreadable'
+export interface Refused {
+  email: string
+  reason: Reason
+}
+const reasons: readonly Reason[] = ['unknownPerson', 'unreadable', 'alreadyThere']
+
+interface NotAddedProps {
+  added: number
+  refused: readonly Refused[]
+}
+
+/** How many were added, and each address that was not, by its reason. */
+export const NotAdded = ({ added, refused }: NotAddedProps) => (
+  <Banner
+    isWithinLiveRegion
+    tone="warning"
+    title={<FormattedMessage id="groupPeople.done.added" values={{ count: added }} />}
+  >
+    <div className={styles.refused}>
+      {reasons.map((reason) => {
+        const emails = refused.filter((each) => each.reason === reason).map(({ email }) => email)
+        if (emails.length === 0) return null
+        return (
+          <div key={reason}>
+            <p>
+              <FormattedMessage id={`groupPeople.refused.${reason}`} values={{ count: emails.length }} />{' '}
+              {reason === 'unknownPerson' && <AsGuest />}
+            </p>
+            <ul>
+              {emails.map((email) => (
+                <li key={email}>{email}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
+  </Banner>
+)
+
+/** How somebody from outside comes to an event: as a guest of the company, added by whoever looks after guests. */
+function AsGuest() {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const session = useSession()
+  const statusOf = useGateStatus(session)
+  const row = rowOf('guestManagementAdd')
+  const isOpen = mayNavigate(row, session.roles) && gatesOf(row).every((gate) => statusOf(gate) === 'enabled')
+  if (!isOpen) return <FormattedMessage id="groupPeople.guests.ask" />
+  return (
+    <a href={pathTo(locale, 'guestManagementAdd')} target="_blank" rel="noreferrer">
+      <FormattedMessage id="groupPeople.guests.add" /> {formatMessage({ id: 'patterns.newTab' })}
+    </a>
+  )
+}

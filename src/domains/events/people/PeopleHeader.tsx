@@ -1,0 +1,102 @@
+import { Bell, Mail, UserPlus } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { GroupTravelerPage } from '#contract/groupTravelers.ts'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { GroupDays } from '@/domains/events/organize/GroupDays'
+import { StatusBadge } from '@/domains/events/organize/StatusBadge'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
+import { pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { noteOf, openFor } from './people.rules'
+import styles from './People.module.css'
+import type { GroupActions } from './useGroupAction'
+
+interface PeopleHeaderProps {
+  group: GroupDetail
+  /** Of everybody on the list; undefined until they are there. */
+  counts: GroupTravelerPage['filterCounts'] | undefined
+  actions: GroupActions
+  onAdd: () => void
+}
+
+/** Whose people they are, and what can be done with all of them; where it cannot, why and what comes first. */
+export function PeopleHeader({ group, counts, actions, onAdd }: PeopleHeaderProps) {
+  const { locale: culture } = useIntl()
+  const path = pathTo(useLocale(), 'groupDetail', { groupTravelId: group.id })
+  const { list, mail } = openFor(group)
+  const note = noteOf(group)
+  const isAny = counts !== undefined && counts.invited + counts.notInvited > 0
+  const notInvited = mail && counts ? counts.notInvited : 0
+  const toRemind = mail && counts ? counts.pending + counts.notBooked : 0
+  return (
+    <PageHeader
+      title={<FormattedMessage id="routes.groupTravelers" />}
+      mark={<StatusBadge status={group.status} />}
+      facts={[
+        <Link key="event" to={path} className={styles.event}>
+          {groupNameOf(group.names, culture)}
+        </Link>,
+        <GroupDays key="days" group={group} />,
+      ]}
+      note={
+        note && (
+          <p className={styles.note}>
+            <FormattedMessage id={`groupPeople.note.${note}`} />{' '}
+            {note === 'planned' && (
+              <Link to={path}>
+                <FormattedMessage id="groupPeople.note.next" />
+              </Link>
+            )}
+          </p>
+        )
+      }
+      // Where nobody is there yet, the empty list offers it.
+      primary={
+        notInvited > 0 ? (
+          <Button
+            icon={<Mail aria-hidden="true" />}
+            isPending={actions.pending === 'invitations'}
+            onClick={() => void actions.run('invitations')}
+          >
+            <FormattedMessage id="groupPeople.inviteAll" values={{ count: notInvited }} />
+          </Button>
+        ) : (
+          list && isAny && <AddButton onAdd={onAdd} />
+        )
+      }
+      actions={
+        (notInvited > 0 || toRemind > 0) && (
+          <>
+            {notInvited > 0 && <AddButton isQuiet onAdd={onAdd} />}
+            {toRemind > 0 && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Bell aria-hidden="true" />}
+                isPending={actions.pending === 'reminders'}
+                onClick={() => void actions.run('reminders')}
+              >
+                <FormattedMessage id="groupPeople.remindAll" values={{ count: toRemind }} />
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** Opens the window in which people are added. */
+export const AddButton = ({ isQuiet = false, onAdd }: { isQuiet?: boolean; onAdd: () => void }) => (
+  <Button
+    {...(isQuiet && { variant: 'quiet', size: 'small' })}
+    icon={<UserPlus aria-hidden="true" />}
+    aria-haspopup="dialog"
+    onClick={onAdd}
+  >
+    <FormattedMessage id="groupPeople.add" />
+  </Button>
+)

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import { groupLimits } from '#contract/groupTravels.ts'
+import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import { AnswerCell, HindranceCell, NameCell, TripCell } from './PeopleCells'
+import { nameOf } from './people.rules'
+import type { PeopleSelection } from './usePeopleSelection'
+
+interface PeopleTableProps {
+  answer: {
+    data?: GroupTravelerPage | undefined
+    currentData?: GroupTravelerPage | undefined
+    isFetching: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+  address: TableAddress
+  download: NonNullable<DataTableProps<GroupTraveler>['download']>
+  /** Without it nobody can be selected. */
+  selection: (PeopleSelection & { renderActions: () => ReactNode }) | undefined
+  empty: ReactNode
+}
+
+/** The people of an event page by page: who, what they answered, their trip, and what keeps them from booking. */
+export function PeopleTable({ answer, address, download, selection, empty }: PeopleTableProps) {
+  const { formatMessage } = useIntl()
+  const rowsOf = (page: GroupTravelerPage | undefined) => page && { ...page, rows: page.responseData }
+  return (
+    <DataTable<GroupTraveler>
+      label={formatMessage({ id: 'routes.groupTravelers' })}
+      columns={useColumns()}
+      answer={{ ...answer, data: rowsOf(answer.data), currentData: rowsOf(answer.currentData) }}
+      address={address}
+      pageSize={groupLimits.travelerPage}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      download={download}
+      searchLabel={formatMessage({ id: 'groupPeople.search' })}
+      {...(selection && { selection })}
+      empty={empty}
+    />
+  )
+}
+
+function useColumns(): Column<GroupTraveler>[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'name',
+      header: formatMessage({ id: 'groupPeople.column.name' }),
+      isRowHeader: true,
+      cell: (person) => <NameCell person={person} />,
+    },
+    {
+      key: 'answer',
+      header: formatMessage({ id: 'groupPeople.column.answer' }),
+      isWhole: true,
+      cell: (person) => <AnswerCell person={person} />,
+    },
+    {
+      key: 'trip',
+      header: formatMessage({ id: 'groupPeople.column.trip' }),
+      isWhole: true,
+      cell: (person) => <TripCell person={person} />,
+    },
+    {
+      key: 'hindrances',
+      header: formatMessage({ id: 'groupPeople.column.hindrances' }),
+      isWhole: true,
+      cell: (person) => <HindranceCell person={person} />,
+    },
+  ]
+}

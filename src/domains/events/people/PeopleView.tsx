@@ -1,0 +1,117 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { lazyPart } from '@/patterns/lazyPart'
+import { StatusLinks } from '@/patterns/StatusLinks'
+import { useTableAddress } from '@/patterns/table/tableAddress'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { Skeleton } from '@/ui/Skeleton'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { FilterLinks } from './FilterLinks'
+import { OutcomeNotice } from './OutcomeNotice'
+import { AddButton, PeopleHeader } from './PeopleHeader'
+import { PeopleTable } from './PeopleTable'
+import { SelectedPeople } from './SelectedPeople'
+import { filterIn, openFor, peopleTable, sheetOf } from './people.rules'
+import { useGroupPeopleQuery } from './people.slice'
+import styles from './People.module.css'
+import { useGroupAction } from './useGroupAction'
+import { usePeopleSelection } from './usePeopleSelection'
+
+const AddPeopleDialog = lazy(() => loadOnceOnline(() => import('./AddPeopleDialog')))
+
+const Manifest = lazyPart(['groupPeople'], () => import('./Manifest'))
+
+/** Everybody on the list of an event, where each stands, and what their organizer does about it. */
+export function PeopleView({ group }: { group: GroupDetail }) {
+  const page = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(page)
+  const [isAdding, setAdding] = useState(false)
+  const { companyId } = useSession()
+  const address = useTableAddress(peopleTable)
+  const { state } = address
+  const isManifest = useSearchParams()[0].get('view') === 'manifest'
+  const groupRef = { companyId, groupTravelId: group.id }
+  const answer = useGroupPeopleQuery({
+    ...groupRef,
+    pageNumber: state.pageNumber,
+    search: state.search,
+    filter: filterIn(state),
+  })
+  const actions = useGroupAction(group, answer.refetch)
+  const selection = usePeopleSelection(answer.data?.responseData ?? [])
+  const { list, mail } = openFor(group)
+  const counts = answer.data?.filterCounts
+  const add = () => setAdding(true)
+  const renderActions = () => <SelectedPeople selection={selection} actions={actions} mayMail={mail} />
+  return (
+    <div ref={page} className={styles.page}>
+      <div>
+        <PeopleHeader group={group} counts={counts} actions={actions} onAdd={add} />
+        <OutcomeNotice actions={actions} />
+      </div>
+      <Views isManifest={isManifest} />
+      {isManifest ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Manifest groupRef={groupRef} />
+        </Suspense>
+      ) : (
+        <div className={styles.list}>
+          {counts && counts.invited + counts.notInvited > 0 && (
+            <FilterLinks groupRef={groupRef} counts={counts} state={state} />
+          )}
+          <PeopleTable
+            answer={answer}
+            address={address}
+            download={sheetOf(groupRef, state)}
+            selection={list ? { ...selection, renderActions } : undefined}
+            empty={<Nobody mayAdd={list} onAdd={add} />}
+          />
+        </div>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddPeopleDialog
+            group={group}
+            onAdded={(count) => actions.show({ what: 'added', count, leftOut: [], tooSoon: 0, skipped: 0 })}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const Nobody = ({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) => (
+  <Card>
+    <EmptyState
+      title={<FormattedMessage id="groupPeople.nobody.title" />}
+      text={mayAdd && <FormattedMessage id="groupPeople.nobody.text" />}
+      action={mayAdd && <AddButton onAdd={onAdd} />}
+    />
+  </Card>
+)
+
+/** The list, and who arrives and leaves when; each has an address of its own. */
+function Views({ isManifest }: { isManifest: boolean }) {
+  const { formatMessage } = useIntl()
+  const view = (key: 'list' | 'manifest', search: string) => ({
+    key,
+    label: <FormattedMessage id={`groupPeople.view.${key}`} />,
+    search,
+    count: undefined,
+    isCurrent: isManifest === (key === 'manifest'),
+  })
+  return (
+    <div className={styles.views}>
+      <StatusLinks
+        label={formatMessage({ id: 'groupPeople.views' })}
+        links={[view('list', ''), view('manifest', '?view=manifest')]}
+      />
+    </div>
+  )
+}

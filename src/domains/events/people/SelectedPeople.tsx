@@ -1,0 +1,94 @@
+import { Bell, Mail, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
+import { Button } from '@/ui/Button'
+import { whyLeftOut } from './outcome.rules'
+import type { GroupAction } from './people.api'
+import styles from './People.module.css'
+import type { GroupActions } from './useGroupAction'
+import type { PeopleSelection } from './usePeopleSelection'
+
+interface SelectedPeopleProps {
+  selection: PeopleSelection
+  actions: GroupActions
+  /** Whether people can be written to now. */
+  mayMail: boolean
+}
+
+/** What can be done with the selected people; removing them asks first. */
+export function SelectedPeople({ selection, actions, mayMail }: SelectedPeopleProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { people, clear } = selection
+  const run = async (action: GroupAction) => {
+    if (await actions.run(action, people)) clear()
+  }
+  const remove = () => {
+    const canAny = people.some((person) => !whyLeftOut('removals', person, new Date()))
+    if (canAny) setAsking(true)
+    else void run('removals')
+  }
+  if (isAsking)
+    return (
+      <div className={styles.question}>
+        <RemoveQuestion
+          question={<Consequences people={people} />}
+          yes={<FormattedMessage id="groupPeople.remove.yes" />}
+          no={<FormattedMessage id="groupPeople.remove.no" />}
+          error={undefined}
+          isPending={actions.pending === 'removals'}
+          onConfirm={() => void run('removals')}
+          onKeep={() => setAsking(false)}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      {mayMail && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Mail aria-hidden="true" />}
+            isPending={actions.pending === 'invitations'}
+            onClick={() => void run('invitations')}
+          >
+            <FormattedMessage id="groupPeople.invite" />
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Bell aria-hidden="true" />}
+            isPending={actions.pending === 'reminders'}
+            onClick={() => void run('reminders')}
+          >
+            <FormattedMessage id="groupPeople.remind" />
+          </Button>
+        </>
+      )}
+      <Button variant="quietDanger" size="small" icon={<UserMinus aria-hidden="true" />} onClick={remove}>
+        <FormattedMessage id="groupPeople.remove" />
+      </Button>
+    </div>
+  )
+}
+
+/** What removing them does: to those invited, and to those who have booked, who stay. */
+function Consequences({ people }: Pick<PeopleSelection, 'people'>) {
+  const going = people.filter(({ trip }) => !trip)
+  const invited = going.filter(({ invitedAt }) => invitedAt !== null).length
+  const booked = people.length - going.length
+  return (
+    <>
+      <strong>
+        <FormattedMessage id="groupPeople.remove.question" values={{ count: going.length }} />
+      </strong>{' '}
+      {invited > 0 && (
+        <>
+          <FormattedMessage id="groupPeople.remove.invited" values={{ count: invited }} />{' '}
+        </>
+      )}
+      {booked > 0 && <FormattedMessage id="groupPeople.remove.booked" values={{ count: booked }} />}
+    </>
+  )
+}

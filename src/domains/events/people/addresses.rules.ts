@@ -1,0 +1,48 @@
+import { emailAddress } from '#contract/fields.ts'
+
+/** What a text says about whom to add. */
+export interface ReadAddresses {
+  /** Each address once, as it was first written. */
+  emails: string[]
+  /** How many were there again. */
+  repeated: number
+  /** What has an @ and is no address. */
+  unreadable: string[]
+}
+
+/** What stands between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. */
+const between = /[\s,;<>()[\]"'|]+/
+const aroundWord = /^(?:mailto:|[.:!?]+)|[.:!?]+$/gi
+
+/** The addresses of a text that was typed, or pasted from wherever there are some; names beside them do not matter. */
+export function readAddresses(text: string): ReadAddresses {
+  const words = text
+    .split(between)
+    .map((word) => word.replaceAll(aroundWord, ''))
+    .filter((word) => word.includes('@'))
+  const emails = new Map<string, string>()
+  const unreadable = new Set<string>()
+  let repeated = 0
+  for (const word of words) {
+    const key = word.toLowerCase()
+    if (!emailAddress.safeParse(word).success) unreadable.add(word)
+    else if (emails.has(key)) repeated += 1
+    else emails.set(key, word)
+  }
+  return { emails: [...emails.values()], repeated, unreadable: [...unreadable] }
+}
+
+/**
+ * The column of a table with the most addresses, as a text of a line each: a list may name a manager beside each person.
+ * @param rows from a spreadsheet; rows may have different lengths
+ */
+export function addressColumn(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''))
+  const counted = columns.map((cells) => {
+    const found = cells.flatMap((cell) => readAddresses(cell).emails)
+    return { found, count: new Set(found).size }
+  })
+  const best = counted.toSorted((one, other) => other.count - one.count)[0]
+  return (best?.found ?? []).join('\n')
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { FormattedNumber } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './CountedLinks.module.css'
+
+interface CountedLinksProps {
+  /** Says what is told apart. */
+  label: string
+  /** `search` is the query of its address. */
+  links: readonly { key: string; label: ReactNode; search: string; count: number; isCurrent: boolean }[]
+}
+
+/** Links to the rows of many kinds, each with its number: they take as many lines as they need. */
+export const CountedLinks = ({ label, links }: CountedLinksProps) => (
+  <nav aria-label={label}>
+    <ul role="list" className={styles.links}>
+      {links.map(({ key, label: name, search, count, isCurrent }) => (
+        <li key={key}>
+          <Link
+            to={{ search }}
+            preventScrollReset
+            className={buttonClass('quiet', 'small')}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {name}{' '}
+            <span className={styles.count}>
+              <FormattedNumber value={count} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,114 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { GroupAnswer, GroupTravel } from '#contract/groupTravels.ts'
+import { type GroupStanding, mayAnswer } from '@/domains/events/events.rules'
+import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { pathTo } from '@/routes/pathTo'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
+import type { Tone } from '@/ui/tone'
+import styles from './MyEventRow.module.css'
+import { useEventBooking } from './useEventBooking'
+import { useGroupAnswer } from './useGroupAnswer'
+
+interface MyEventActionsProps {
+  group: GroupTravel
+  standing: GroupStanding
+  name: string
+  /** Of what keeps it from being booked. */
+  whyId: string
+}
+
+const tones: Partial<Record<GroupStanding, Tone>> = { booked: 'success', coming: 'success' }
+
+/** What each button answers; its texts are `events.my.<answer>`. */
+const answers = {
+  accept: { status: 'accepted', needsNoTrip: false },
+  decline: { status: 'declined', needsNoTrip: false },
+  needTrip: { status: 'accepted', needsNoTrip: false },
+  noTrip: { status: 'accepted', needsNoTrip: true },
+  cannotCome: { status: 'declined', needsNoTrip: false },
+} as const satisfies Record<string, GroupAnswer>
+
+/** Of the question itself; whatever changes an answer is quiet. */
+const variants: Partial<Record<keyof typeof answers, ButtonVariant>> = { accept: 'primary', decline: 'secondary' }
+
+/** The answers that can be given as an event stands for somebody. */
+const offered: Partial<Record<GroupStanding, readonly (keyof typeof answers)[]>> = {
+  toAnswer: ['accept', 'decline'],
+  toBook: ['noTrip', 'cannotCome'],
+  coming: ['needTrip', 'cannotCome'],
+  booked: ['cannotCome'],
+  declined: ['accept'],
+}
+
+/** How an event stands for somebody, and what can be done next. */
+export function MyEventActions({ group, standing, name, whyId }: MyEventActionsProps) {
+  const isAsked = standing === 'toAnswer' || standing === 'toBook'
+  return (
+    <>
+      {!isAsked && (
+        <Badge tone={tones[standing] ?? 'neutral'}>
+          <FormattedMessage id={`events.my.${standing}`} />
+        </Badge>
+      )}
+      <span className={styles.actions}>
+        {standing === 'toBook' && <BookEvent group={group} name={name} whyId={whyId} />}
+        {(standing === 'booked' || standing === 'declined') && <TripLink group={group} />}
+        <Answers group={group} standing={standing} name={name} />
+      </span>
+    </>
+  )
+}
+
+/** Answering, or answering otherwise, while that is possible. */
+function Answers({ group, standing, name }: Omit<MyEventActionsProps, 'whyId'>) {
+  const { formatMessage } = useIntl()
+  const { answer, pending } = useGroupAnswer(group, name)
+  const today = localDay(useNow())
+  if (!isOffered('groupanswer') || !mayAnswer(group, today)) return null
+  return offered[standing]?.map((each) => (
+    <Button
+      key={each}
+      variant={standing === 'toAnswer' ? variants[each] : 'quiet'}
+      size="small"
+      aria-label={formatMessage({ id: `events.my.${each}.of` }, { name })}
+      isPending={pending === answers[each]}
+      onClick={() => void answer(answers[each])}
+    >
+      <FormattedMessage id={`events.my.${each}`} />
+    </Button>
+  ))
+}
+
+function BookEvent({ group, name, whyId }: Omit<MyEventActionsProps, 'standing'>) {
+  const { formatMessage } = useIntl()
+  const { why, isOpening, isDisabled, book } = useEventBooking(group)
+  return (
+    <Button
+      size="small"
+      aria-label={formatMessage({ id: 'events.my.book.of' }, { name })}
+      isPending={isOpening}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={why && whyId}
+      onClick={book}
+    >
+      <FormattedMessage id="events.my.book" />
+    </Button>
+  )
+}
+
+function TripLink({ group }: Pick<MyEventActionsProps, 'group'>) {
+  const locale = useLocale()
+  const bookingId = group.traveler.trips.find((trip) => trip.bookingId)?.bookingId
+  if (!bookingId) return null
+  return (
+    <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId })}>
+      <FormattedMessage id="events.my.seeTrip" />
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { type GuestDetail, type NewGuest, newGuestSchema } from '#contract/guests.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { DateInput } from '@/forms/DateInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { SectionForm } from '@/forms/SectionForm'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { PageHeader } from '@/patterns/PageHeader'
+import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
+import { PersonFields, ReachFields, VisitFields } from './GuestFields'
+import { shownGuestValue } from './shownGuestValue'
+import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
+import { NotOffered } from '@/domains/guests/shared/NotOffered'
+import { usePostGuestMutation } from '@/domains/guests/guests.slice'
+import styles from './GuestPage.module.css'
+
+/** §2 guests/add. */
+export default function AddGuestPage() {
+  const [added, setAdded] = useState<GuestDetail>()
+  if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementAdd" />
+  if (added) return <ToTheList added={added} />
+  return (
+    <div className={styles.form}>
+      <PageHeader
+        title={<FormattedMessage id="routes.guestManagementAdd" />}
+        note={
+          <p className={styles.lead}>
+            <FormattedMessage id="guests.add.lead" />
+          </p>
+        }
+      />
+      <UnsavedWork>
+        <AddGuestForm onAdded={setAdded} />
+      </UnsavedWork>
+    </div>
+  )
+}
+
+function AddGuestForm({ onAdded }: { onAdded: (guest: GuestDetail) => void }) {
+  const { companyId, profileId } = useOwnProfile()
+  const locale = useLocale()
+  const [post] = usePostGuestMutation()
+  const today = localDay(useNow())
+  const { formatMessage } = useIntl()
+  const section = useSectionForm<GuestDetail | null, NewGuest, NewGuest>({
+    id: 'guest-new',
+    schema: newGuestSchema,
+    entity: null,
+    valuesOf: useCallback(
+      (guest) => (guest ? { ...guestValues(guest), endDate: guest.endDate } : newGuestValues(cultureOf(locale))),
+      [locale],
+    ),
+    save: async (guest) => (await post({ companyId, guest })) as SaveResult<GuestDetail | null>,
+    draftOwner: { companyId, profileId },
+    onSaved: (guest) => guest && onAdded(guest),
+  })
+  return (
+    <SectionForm section={section} labels="guests.field" saveLabel="guests.add.save" show={shownGuestValue([])}>
+      <PersonFields opened={null} />
+      <ReachFields isRegistered={false} />
+      <VisitFields opened={null}>
+        <FieldRow>
+          <DateInput
+            name="endDate"
+            isRequired
+            min={today}
+            max={latestEnd(today)}
+            description={formatMessage({ id: 'guests.form.endDate.text' })}
+          />
+        </FieldRow>
+      </VisitFields>
+    </SectionForm>
+  )
+}
+
+/** Goes to the list once the form is unmounted, so that it does not ask before leaving. */
+function ToTheList({ added }: { added: GuestDetail }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  useEffect(() => {
+    const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
+    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
+    void navigate(pathTo(locale, 'guestManagementList'), { replace: true })
+  }, [navigate, locale, added])
+  return null
+}

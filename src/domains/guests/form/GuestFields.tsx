@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GuestDetail, GuestHost } from '#contract/guests.ts'
+import { guestLimits, guestPayments } from '#contract/guests.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { genderSchema } from '#contract/profile.ts'
+import { CountryInput } from '@/domains/reference/shared/CountryInput'
+import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
+import { DayInput } from '@/forms/DayInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { RadioInput } from '@/forms/RadioInput'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextInput } from '@/forms/TextInput'
+import { LocaleOptions } from '@/i18n/LocaleOptions'
+import styles from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
+import { EmployeeEmailHelp } from './EmployeeEmailHelp'
+import { HostInput } from './HostInput'
+
+interface PersonFieldsProps {
+  /** What was there when the form was opened; nobody for somebody new. */
+  opened: Pick<GuestDetail, 'dateOfBirth' | 'gender'> | null
+}
+
+/** Who the guest is on a ticket. */
+export function PersonFields({ opened }: PersonFieldsProps) {
+  const { formatMessage } = useIntl()
+  const needed = (field: 'dateOfBirth' | 'gender') =>
+    opened?.[field] ? {} : { description: formatMessage({ id: 'guests.form.needed' }) }
+  return (
+    <Card
+      heading={<FormattedMessage id="guests.form.person" />}
+      description={<FormattedMessage id="guests.form.person.text" />}
+    >
+      <div className={styles.stack}>
+        <FieldRow>
+          <TextInput name="firstName" isRequired autoComplete="off" />
+          <TextInput name="lastName" isRequired autoComplete="off" />
+        </FieldRow>
+        <DayInput name="dateOfBirth" {...needed('dateOfBirth')} />
+        <FieldRow>
+          <SelectInput name="gender" autoComplete="off" {...needed('gender')}>
+            <option value="">
+              <FormattedMessage id="forms.choose" />
+            </option>
+            {genderSchema.options.map((gender) => (
+              <option key={gender} value={gender}>
+                <FormattedMessage id={`profile.personal.gender.${gender}`} />
+              </option>
+            ))}
+          </SelectInput>
+          <CountryInput name="countryCode" isRequired />
+        </FieldRow>
+      </div>
+    </Card>
+  )
+}
+
+/** How the guest is reached, and whether they sign in themself. */
+export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
+  const { formatMessage } = useIntl()
+  const { control } = useFormContext()
+  const { errors } = useFormState({ control, name: 'email' })
+  const hasAccess: unknown = useWatch({ control, name: 'hasAccess' })
+  const country: unknown = useWatch({ control, name: 'countryCode' })
+  return (
+    <Card heading={<FormattedMessage id="guests.form.reach" />}>
+      <div className={styles.stack}>
+        <RadioInput
+          name="hasAccess"
+          cardOf={(held) => (held === true ? 'yes' : 'no')}
+          heldFor={(card) => card === 'yes'}
+          options={(['yes', 'no'] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`guests.form.access.${value}`} />,
+            description: <FormattedMessage id={`guests.form.access.${value}.text`} />,
+          }))}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          isRequired={hasAccess === true}
+          readOnly={isRegistered}
+          description={formatMessage({
+            id: isRegistered
+              ? 'guests.form.email.registered'
+              : hasAccess === true
+                ? 'guests.form.email.invited'
+                : 'guests.form.email.none',
+          })}
+        />
+        {errors['email']?.message === 'employeeEmail' && <EmployeeEmailHelp />}
+        <PhoneInput
+          codeName="phoneCountryCode"
+          numberName="phoneNumber"
+          preferredCountry={typeof country === 'string' && country !== '' ? country : undefined}
+        />
+        <SelectInput name="cultureCode" isRequired autoComplete="off">
+          <LocaleOptions valueFor={cultureOf} />
+        </SelectInput>
+      </div>
+    </Card>
+  )
+}
+
+/** Whose guest it is, why, and who pays. */
+export function VisitFields({ opened, children }: { opened: GuestHost | null; children?: ReactNode }) {
+  return (
+    <Card heading={<FormattedMessage id="guests.form.visit" />}>
+      <div className={styles.stack}>
+        <HostInput name="hostEmployeeId" opened={opened} />
+        {children}
+        <TextInput name="purpose" autoComplete="off" maxLength={guestLimits.purpose} />
+        <RadioInput
+          name="payment"
+          options={guestPayments.map((value) => ({
+            value,
+            label: <FormattedMessage id={`guests.form.payment.${value}`} />,
+            description: <FormattedMessage id={`guests.form.payment.${value}.text`} />,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

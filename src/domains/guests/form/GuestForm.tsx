@@ -1,0 +1,31 @@
+import { type ChangedGuest, changedGuestSchema, type GuestDetail } from '#contract/guests.ts'
+import { guestValues, type GuestValues } from '@/domains/guests/guests.rules'
+import { usePutGuestMutation } from '@/domains/guests/guests.slice'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import type { EmployeeRef } from '@/http/paths'
+import { PersonFields, ReachFields, VisitFields } from './GuestFields'
+import { shownGuestValue } from './shownGuestValue'
+
+/** Everything of a guest but their end, saved together. */
+export function GuestForm({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
+  const [put] = usePutGuestMutation()
+  const section = useSectionForm<GuestDetail, GuestValues, ChangedGuest>({
+    id: `guest-${guestRef.employeeId}`,
+    schema: changedGuestSchema,
+    entity: guest,
+    valuesOf: guestValues,
+    save: async (typed, { version }) =>
+      (await put({ ...guestRef, guest: { ...typed, version } })) as SaveResult<GuestDetail>,
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm section={section} labels="guests.field" show={shownGuestValue([guest.host])}>
+      <PersonFields opened={guest} />
+      <ReachFields isRegistered={guest.isRegistered} />
+      <VisitFields opened={guest.host} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import type { GuestDetail } from '#contract/guests.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { isOffered } from '@/http/additions'
+import { failureOf } from '@/http/failure'
+import type { EmployeeRef } from '@/http/paths'
+import { useFormats } from '@/i18n/useFormats'
+import { PageHeader } from '@/patterns/PageHeader'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { GuestForm } from '@/domains/guests/form/GuestForm'
+import styles from '@/domains/guests/form/GuestPage.module.css'
+import { guestName, isOver } from '@/domains/guests/guests.rules'
+import { useGuestQuery } from '@/domains/guests/guests.slice'
+import { GuestLifeCycle } from './GuestLifeCycle'
+import { GuestSees } from './GuestSees'
+import { MissingDetails } from './MissingDetails'
+import { RemovedGuest } from './RemovedGuest'
+import { UnknownGuest } from './UnknownGuest'
+import { NotOffered } from '@/domains/guests/shared/NotOffered'
+import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
+
+/** §2 guests/{employeeId}/edit. */
+export default function EditGuestPage() {
+  const { employeeId = '' } = useParams()
+  const { companyId } = useSession()
+  if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementEdit" />
+  return <Guest key={employeeId} guestRef={{ companyId, employeeId }} />
+}
+
+function Guest({ guestRef }: { guestRef: EmployeeRef }) {
+  const { formatMessage } = useIntl()
+  const { data, isError, error, isFetching, refetch } = useGuestQuery(guestRef)
+  const [removed, setRemoved] = useState<GuestDetail>()
+  if (removed) return <RemovedGuest guest={removed} />
+  if (isError && failureOf(error)?.status === 404) return <UnknownGuest />
+  if (data) return <GuestView guest={data} guestRef={guestRef} onRemoved={() => setRemoved(data)} />
+  if (isError)
+    return (
+      <ErrorState
+        title={<FormattedMessage id="guests.failed" />}
+        headingLevel={1}
+        text={<FormattedMessage id="tables.failed.text" />}
+        illustration={<Illustration of="trouble" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  return (
+    <div className={styles.form}>
+      <h1>
+        <FormattedMessage id="routes.guestManagementEdit" />
+      </h1>
+      <VisuallyHidden role="status">
+        <FormattedMessage id="patterns.loading" />
+      </VisuallyHidden>
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  )
+}
+
+interface GuestViewProps {
+  guest: GuestDetail
+  guestRef: EmployeeRef
+  onRemoved: () => void
+}
+
+function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
+  const { date } = useFormats()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={guestName(guest)}
+        mark={<GuestBadge status={guest.status} />}
+        facts={[
+          guest.purpose,
+          !isOver(guest.status) && (
+            <FormattedMessage key="end" id="guests.until" values={{ day: date(guest.endDate) }} />
+          ),
+          guest.host && <FormattedMessage key="host" id="guests.hostedBy" values={{ name: guestName(guest.host) }} />,
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.life}>
+          <GuestLifeCycle guest={guest} guestRef={guestRef} onRemoved={onRemoved} />
+        </div>
+        <div className={styles.main}>
+          <UnsavedWork>
+            <GuestForm guest={guest} guestRef={guestRef} />
+          </UnsavedWork>
+        </div>
+        <div className={styles.aside}>
+          <MissingDetails issues={guest.profileIssues} />
+          <GuestSees hasAccess={guest.hasAccess} />
+        </div>
+      </div>
+    </div>
+  )
+}

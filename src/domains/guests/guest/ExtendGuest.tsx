@@ -1,0 +1,94 @@
+import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GuestDetail } from '#contract/guests.ts'
+import { guestEnd } from '#contract/guests.ts'
+import { fieldProblemCode } from '#contract/fieldProblems.ts'
+import { guestName, isOver, latestEnd, putOff } from '@/domains/guests/guests.rules'
+import { useExtendGuestMutation } from '@/domains/guests/guests.slice'
+import { FailureNotice } from '@/forms/FailureNotice'
+import { LocalDateField } from '@/forms/LocalDateField'
+import { failureOf } from '@/http/failure'
+import type { EmployeeRef } from '@/http/paths'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { showToast } from '@/patterns/toasts'
+import styles from '@/patterns/section.module.css'
+import { Button } from '@/ui/Button'
+
+interface ExtendGuestProps {
+  guest: GuestDetail
+  guestRef: EmployeeRef
+}
+
+/** Puts the end off by a step or to a day of one's own; whoever is no guest any more is one again. */
+export function ExtendGuest({ guest, guestRef }: ExtendGuestProps) {
+  const { date } = useFormats()
+  const today = localDay(useNow())
+  const [extend, { error, isLoading }] = useExtendGuestMutation()
+  const next = putOff(guest.endDate, today)
+  const send = async (endDate: string) => {
+    const answer = await extend({ ...guestRef, endDate })
+    if (answer.error) return
+    const values = { name: guestName(guest), day: date(endDate) }
+    void showToast({ text: <FormattedMessage id="guests.extended" values={values} /> })
+  }
+  return (
+    <div className={styles.question}>
+      {error && <FailureNotice failure={failureOf(error)} />}
+      {next !== guest.endDate && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<CalendarPlus aria-hidden="true" />}
+          isPending={isLoading}
+          onClick={() => void send(next)}
+        >
+          <FormattedMessage
+            id={isOver(guest.status) ? 'guests.reactivate' : 'guests.extend'}
+            values={{ day: date(next) }}
+          />
+        </Button>
+      )}
+      <OtherDay today={today} onChoose={(day) => void send(day)} />
+    </div>
+  )
+}
+
+/** A last day that somebody chooses themself. */
+function OtherDay({ today, onChoose }: { today: string; onChoose: (day: string) => void }) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const [day, setDay] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button variant="quiet" size="small" icon={<CalendarDays aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <FormattedMessage id="guests.extend.other" />
+      </Button>
+    )
+  const choose = () => {
+    const { data, error } = guestEnd.safeParse(day ?? '')
+    setProblem(error?.issues[0]?.message)
+    if (data) onChoose(data)
+  }
+  return (
+    <div className={styles.question}>
+      <LocalDateField
+        id={id}
+        label={formatMessage({ id: 'guests.field.endDate' })}
+        error={problem && formatMessage({ id: `forms.problem.${fieldProblemCode(problem)}` as MessageId })}
+        min={today}
+        max={latestEnd(today)}
+        value={day ?? ''}
+        onChange={setDay}
+      />
+      <Button variant="secondary" size="small" onClick={choose}>
+        <FormattedMessage id="guests.extend.set" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { GuestDetail } from '#contract/guests.ts'
+import { guestName, isOver } from '@/domains/guests/guests.rules'
+import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
+import type { EmployeeRef } from '@/http/paths'
+import { useFormats } from '@/i18n/useFormats'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import styles from '@/patterns/section.module.css'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { DeactivateGuest } from './DeactivateGuest'
+import { ExtendGuest } from './ExtendGuest'
+import { InviteAgain } from './InviteAgain'
+
+interface GuestLifeCycleProps {
+  guest: GuestDetail
+  guestRef: EmployeeRef
+  onRemoved: () => void
+}
+
+/** Until when somebody is a guest, and what can be done about it; each takes effect at once. */
+export function GuestLifeCycle({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
+  const { date } = useFormats()
+  const card = useRef<HTMLElement>(null)
+  useKeepFocusWithin(card)
+  return (
+    <Card ref={card} heading={<FormattedMessage id="guests.life" />}>
+      <div className={styles.stack}>
+        <p>
+          <FormattedMessage id={`guests.life.${guest.status}`} values={{ day: date(guest.endDate) }} />
+        </p>
+        {guest.isTripBeyondEnd && (
+          <Banner tone="warning">
+            <FormattedMessage id="guests.life.tripBeyondEnd" />
+          </Banner>
+        )}
+        {guest.status === 'invited' && <InviteAgain guest={guest} guestRef={guestRef} />}
+        <ExtendGuest key={guest.endDate + guest.status} guest={guest} guestRef={guestRef} />
+        {!isOver(guest.status) && (
+          <div className={styles.question}>
+            <DeactivateGuest guest={guest} guestRef={guestRef} />
+          </div>
+        )}
+        <p className={styles.soft}>
+          <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
+        </p>
+        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} onRemoved={onRemoved} />}
+      </div>
+    </Card>
+  )
+}
+
+function RemoveGuest({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
+  const [remove, { error, isLoading }] = useDeleteGuestMutation()
+  const confirm = async () => {
+    const answer = await remove({ ...guestRef, version: guest.version })
+    if (!answer.error) onRemoved()
+  }
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="guests.remove" />}
+      question={<FormattedMessage id="guests.remove.question" values={{ name: guestName(guest) }} />}
+      yes={<FormattedMessage id="guests.remove.yes" />}
+      no={<FormattedMessage id="guests.keep" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  type ChangedGuest,
+  type Guest,
+  type GuestDetail,
+  guestLimits,
+  type GuestStatus,
+  type GuestTrip,
+  type NewGuest,
+} from '#contract/guests.ts'
+import { nationalText, phoneText } from '#contract/phones.ts'
+import { daysAfter } from '@/lib/localDateTime'
+
+/** What the forms hold of a guest; what is not known is empty. */
+export type GuestValues = Omit<ChangedGuest, 'version'>
+
+/** A guest nobody has written anything of yet: they may sign in, and the host pays. */
+export const newGuestValues = (cultureCode: string): NewGuest => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneCountryCode: '',
+  phoneNumber: '',
+  dateOfBirth: '',
+  gender: '',
+  countryCode: '',
+  cultureCode,
+  hostEmployeeId: '',
+  payment: 'host',
+  hasAccess: true,
+  purpose: '',
+  endDate: '',
+})
+
+export const guestValues = (guest: GuestDetail): GuestValues => ({
+  firstName: guest.firstName,
+  lastName: guest.lastName,
+  email: guest.email ?? '',
+  phoneCountryCode: guest.phoneCountryCode,
+  phoneNumber: guest.phoneNumber && nationalText({ code: guest.phoneCountryCode, number: guest.phoneNumber }),
+  dateOfBirth: guest.dateOfBirth ?? '',
+  gender: guest.gender ?? '',
+  countryCode: guest.countryCode,
+  cultureCode: guest.cultureCode,
+  hostEmployeeId: guest.host?.employeeId ?? '',
+  payment: guest.payment,
+  hasAccess: guest.hasAccess,
+  purpose: guest.purpose,
+})
+
+export const guestName = ({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** Whether the time as a guest is over, by the end or because somebody ended it. */
+export const isOver = (status: GuestStatus): boolean => status === 'expired' || status === 'deactivated'
+
+const tones = { active: 'success', invited: 'info', expired: 'warning', deactivated: 'neutral' } as const
+/** The tone of a guest's state. */
+export const toneOf = (status: GuestStatus) => tones[status]
+
+/** The telephone as it is read; undefined without one. */
+export const phoneOf = ({
+  phoneCountryCode: code,
+  phoneNumber: number,
+}: Pick<Guest, 'phoneCountryCode' | 'phoneNumber'>) => (number ? phoneText({ code, number }) : undefined)
+
+/** The first and last local day of a trip as far as it is known, `yyyy-MM-dd`. */
+export const tripDays = ({ departureDate, arrivalDate, returnDate }: GuestTrip) =>
+  [departureDate.slice(0, 10), (returnDate ?? arrivalDate).slice(0, 10)] as const
+
+/** The last day that a guest can have on a day: a year ahead. */
+export const latestEnd = (today: string): string => daysAfter(today, guestLimits.longestStay)
+
+/** The end put off by one step, counted from today where it is past; never beyond a year. */
+export function putOff(endDate: string, today: string): string {
+  const next = daysAfter(endDate > today ? endDate : today, guestLimits.extension)
+  const latest = latestEnd(today)
+  return next < latest ? next : latest
+}
+
+const missing = ['phone', 'dateOfBirth', 'gender', 'card', 'other'] as const
+export type MissingDetail = (typeof missing)[number]
+
+const detailOf = (issue: string): MissingDetail => {
+  if (issue.startsWith('phone')) return 'phone'
+  if (issue === 'dateOfBirthMissing') return 'dateOfBirth'
+  if (issue === 'genderMissing') return 'gender'
+  return /(Fop|Card)(Missing|Expired)$/.test(issue) ? 'card' : 'other'
+}
+
+/** What keeps somebody from booking for a guest, each once: a card counts once, however many uses it would pay for. */
+export function missingDetails(issues: Guest['profileIssues']): MissingDetail[] {
+  const found = new Set(issues.map(({ issue }) => detailOf(issue)))
+  return missing.filter((detail) => found.has(detail))
+}

@@ -1,0 +1,44 @@
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
+import {
+  deactivateGuest,
+  deleteGuest,
+  extendGuest,
+  getGuest,
+  getGuestHosts,
+  getGuests,
+  inviteGuest,
+  postGuest,
+  putGuest,
+} from './guests.api'
+
+const guestEndpoints = apiSlice.injectEndpoints({
+  endpoints: (build) => ({
+    guests: build.query({ queryFn: toQueryFn(getGuests), providesTags: ['Guests', 'Trips'] }),
+    guest: build.query({ queryFn: toQueryFn(getGuest), providesTags: ['Guest'] }),
+    guestHosts: build.query({ queryFn: toQueryFn(getGuestHosts) }),
+    postGuest: build.mutation({
+      queryFn: toQueryFn(postGuest),
+      invalidatesTags: (answer) => (answer ? ['Guests'] : []),
+    }),
+    putGuest: build.mutation({
+      queryFn: toQueryFn(putGuest),
+      invalidatesTags: (answer) => (answer ? ['Guests', 'Guest'] : []),
+    }),
+    extendGuest: build.mutation({ queryFn: toQueryFn(extendGuest), invalidatesTags: ['Guests', 'Guest'] }),
+    deactivateGuest: build.mutation({ queryFn: toQueryFn(deactivateGuest), invalidatesTags: ['Guests', 'Guest'] }),
+    inviteGuest: build.mutation({ queryFn: toQueryFn(inviteGuest), invalidatesTags: ['Guests', 'Guest'] }),
+    // The page of who is gone must not ask for them again before it is left.
+    deleteGuest: build.mutation({ queryFn: toQueryFn(deleteGuest), invalidatesTags: ['Guests'] }),
+  }),
+})
+export const {
+  useGuestsQuery,
+  useGuestQuery,
+  useGuestHostsQuery,
+  usePostGuestMutation,
+  usePutGuestMutation,
+  useExtendGuestMutation,
+  useDeactivateGuestMutation,
+  useInviteGuestMutation,
+  useDeleteGuestMutation,
+} = guestEndpoints

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { type Guest, guestLimits, type GuestPage } from '#contract/guests.ts'
+import { guestName } from '@/domains/guests/guests.rules'
+import { useLocale } from '@/i18n/useLocale'
+import { DataTable } from '@/patterns/table/DataTable'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { EndCell, HostCell, NameCell, ProfileCell, TripCell } from './GuestCells'
+
+interface GuestTableProps {
+  answer: {
+    data?: GuestPage | undefined
+    currentData?: GuestPage | undefined
+    isFetching: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+  address: TableAddress
+}
+
+/** The guests page by page: who, until when, whose guest, where next, and what is missing. */
+export function GuestTable({ answer, address }: GuestTableProps) {
+  const { formatMessage } = useIntl()
+  const { data, currentData, ...rest } = answer
+  return (
+    <DataTable
+      label={formatMessage({ id: 'routes.guestManagementList' })}
+      columns={useColumns()}
+      answer={{ ...rest, data: data && rowsOf(data), currentData: currentData && rowsOf(currentData) }}
+      address={address}
+      pageSize={guestLimits.page}
+      keyOf={({ employeeId }) => employeeId}
+      nameOf={guestName}
+      searchLabel={formatMessage({ id: 'guests.search' })}
+      empty={<NoGuests />}
+    />
+  )
+}
+
+const rowsOf = ({ responseData, totalItemCount, totalPageCount }: GuestPage) => ({
+  rows: responseData,
+  totalItemCount,
+  totalPageCount,
+})
+
+function useColumns(): Column<Guest>[] {
+  const { formatMessage } = useIntl()
+  const header = (key: string) => formatMessage({ id: `guests.column.${key}` as 'guests.column.name' })
+  return [
+    { key: 'name', header: header('name'), cell: (guest) => <NameCell guest={guest} />, isRowHeader: true },
+    { key: 'endDate', header: header('endDate'), cell: (guest) => <EndCell guest={guest} /> },
+    { key: 'host', header: header('host'), cell: (guest) => <HostCell guest={guest} /> },
+    { key: 'trip', header: header('trip'), cell: (guest) => <TripCell guest={guest} /> },
+    { key: 'profile', header: header('profile'), cell: (guest) => <ProfileCell guest={guest} /> },
+    { key: 'createdBy', header: header('createdBy'), cell: ({ createdByName }) => createdByName },
+  ]
+}
+
+/** How it works, where there is no guest yet. */
+const NoGuests = () => (
+  <EmptyState
+    title={<FormattedMessage id="guests.none.title" />}
+    text={<FormattedMessage id="guests.none.text" />}
+    action={
+      <Link className={buttonClass('secondary')} to={pathTo(useLocale(), 'guestManagementAdd')}>
+        <FormattedMessage id="guests.none.action" />
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,48 @@
+import { UserPlus } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { useTableAddress } from '@/patterns/table/tableAddress'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { GuestStatusLinks } from './GuestStatusLinks'
+import { GuestTable } from './GuestTable'
+import { guestTable, listQuery } from './guestTable.rules'
+import { NotOffered } from '@/domains/guests/shared/NotOffered'
+import { useGuestsQuery } from '@/domains/guests/guests.slice'
+import styles from './GuestsPage.module.css'
+
+/** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
+export default function GuestsPage() {
+  return isOffered('guestmanagement') ? <Guests /> : <NotOffered title="routes.guestManagementList" />
+}
+
+function Guests() {
+  const address = useTableAddress(guestTable)
+  const { companyId } = useSession()
+  const answer = useGuestsQuery({ companyId, ...listQuery(address.state) })
+  return (
+    <div className={page.page}>
+      <PageHeader
+        title={<FormattedMessage id="routes.guestManagementList" />}
+        note={
+          <p className={styles.lead}>
+            <FormattedMessage id="guests.lead" />
+          </p>
+        }
+        primary={
+          <Link className={buttonClass()} to={pathTo(useLocale(), 'guestManagementAdd')}>
+            <UserPlus aria-hidden="true" />
+            <FormattedMessage id="guests.add" />
+          </Link>
+        }
+      />
+      {answer.data && <GuestStatusLinks counts={answer.data.statusCounts} state={address.state} />}
+      <GuestTable answer={answer} address={address} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { guestSorts, guestStatuses } from '#contract/guests.ts'
+import { type TableShape, type TableState, writeTable } from '@/patterns/table/tableAddress'
+
+/** What the address of the list of guests may say. */
+export const guestTable: TableShape = {
+  sortable: ['name', 'endDate'],
+  defaultSort: { key: 'name', direction: 'asc' },
+  filters: { status: guestStatuses },
+  optional: ['host', 'trip', 'profile', 'createdBy'],
+}
+
+/** The list of guests is of one state, or of all. */
+export const statusIn = ({ filters }: TableState) => guestStatuses.find((each) => filters['status']?.[0] === each)
+
+/** What the address asks the server for. */
+export const listQuery = (state: TableState) => ({
+  pageNumber: state.pageNumber,
+  search: state.search,
+  status: statusIn(state),
+  sort: guestSorts.find((each) => each === `${state.sort.key}:${state.sort.direction}`) ?? guestSorts[0],
+})
+
+/** The query string of the first page of a state, with the search and order as they are. */
+export const searchOfStatus = (state: TableState, status: string | undefined): string =>
+  writeTable(guestTable, { ...state, pageNumber: 1, filters: status ? { status: [status] } : {} })

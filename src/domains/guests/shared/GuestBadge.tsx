@@ -1,0 +1,11 @@
+import { FormattedMessage } from 'react-intl'
+import type { GuestStatus } from '#contract/guests.ts'
+import { toneOf } from '@/domains/guests/guests.rules'
+import { Badge } from '@/ui/Badge'
+
+/** What somebody is as a guest now. */
+export const GuestBadge = ({ status }: { status: GuestStatus }) => (
+  <Badge tone={toneOf(status)}>
+    <FormattedMessage id={`guests.status.${status}`} />
+  </Badge>
+)

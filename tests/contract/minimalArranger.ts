@@ -1,0 +1,37 @@
+import type { JsonBodyType } from 'msw'
+
+/** Who arranges for somebody, and for whom they arrange, as a backend answers that knows §3 and §7 alone. */
+export const arrangerAnswers = (place: string): Record<string, JsonBodyType> => ({
+  // §3 Arranger request: e-mail and status, §7: a key
+  [`${place}/arranger-list`]: [
+    { key: 'k1', email: 'sam@aurora.example', status: 'approved' },
+    { key: 'k2', email: 'kim@aurora.example', status: 'dreaming' },
+  ],
+  // §3 Arranged traveller; §3 Arranger request: the counts of the list
+  [`${place}/arranger`]: {
+    pageCount: 1,
+    totalItemsCount: 1,
+    responseData: [
+      {
+        profileId: 'p2',
+        companyId: 'c1',
+        approved: true,
+        firstName: 'Étienne',
+        lastName: 'Lavoie',
+        email: 'etienne@aurora.example',
+        status: 'approved',
+        isAllowedToBook: false,
+        isAllowedTransient: true,
+        isAllowedEvent: false,
+        isBasicInfoComplete: false,
+        isPaymentMethodsComplete: true,
+        isMandatoryFieldsComplete: true,
+        hasTravelAdvisories: false,
+        obtSsoUrl: null,
+        requestId: 'r1',
+        employeeId: 'e2',
+        profileIssues: [{ issue: 'genderMissing' }, { issue: 'visaMissing' }],
+      },
+    ],
+  },
+})

@@ -1,0 +1,48 @@
+import type { GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
+
+/** Somebody invited on 1 May 2026 who has not answered. */
+export const makeGroupTraveler = (changed: Partial<GroupTraveler> = {}): GroupTraveler => ({
+  id: 'gt1',
+  profileId: 'p7',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@aurora.example',
+  isGuest: false,
+  status: 'pending',
+  invitedAt: '2026-05-01T15:00:00Z',
+  answeredAt: null,
+  remindedAt: null,
+  reminders: 0,
+  needsNoTrip: false,
+  hasAirport: true,
+  isAllowedEvent: true,
+  issueCount: 0,
+  adminIssueCount: 0,
+  trip: null,
+  ...changed,
+})
+
+export type PeopleCounts = Partial<GroupTravelerPage['filterCounts'] & { cannotBook: number }>
+
+export const makePeoplePage = (
+  rows: GroupTraveler[],
+  { cannotBook = 0, ...counts }: PeopleCounts = {},
+): GroupTravelerPage => ({
+  nextPage: null,
+  prevPage: null,
+  totalItemCount: rows.length,
+  totalPageCount: Math.ceil(rows.length / 50),
+  responseData: rows,
+  filterCounts: {
+    notInvited: 0,
+    invited: rows.length,
+    pending: 0,
+    accepted: 0,
+    declined: 0,
+    booked: 0,
+    notBooked: 0,
+    needsNoTrip: 0,
+    ...counts,
+  },
+  cannotBook,
+})
