@@ -8,6 +8,11 @@ import { expect } from './person.ts'
 export async function bookFirstOffer(tool: Page, to: string, review?: () => Promise<void>): Promise<string> {
   await tool.getByLabel('To', { exact: true }).fill(to)
   await tool.getByRole('button', { name: 'Search' }).click()
+  return bookFirstOffered(tool, review)
+}
+
+/** The same from the offers on, where they were searched for already. */
+export async function bookFirstOffered(tool: Page, review?: () => Promise<void>): Promise<string> {
   for (const title of [/Choose your flight/, /Choose your return flight/]) {
     await expect(tool.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await tool

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { bookForMe } from './bookForMe.ts'
 import { bookFirstOffer } from './bookOffer.ts'
 import { arriveAs, expect, test } from './person.ts'
 
 async function openSearch(page: Page): Promise<Page> {
   await arriveAs(page, 'vip@aurora.example')
-  const opening = page.context().waitForEvent('page')
-  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
-  return opening
+  return bookForMe(page)
 }
 
 test('the days of a search are said in words as they are chosen, the return follows, and the places can be swapped', async ({
@@ -130,9 +129,7 @@ test.describe('on a phone', () => {
 test('the codes of a booking can be copied, one by one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arriveAs(page, 'admin@aurora.example')
-  const opening = context.waitForEvent('page')
-  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
-  const tool = await opening
+  const tool = await bookForMe(page)
   await bookFirstOffer(tool, 'Lisbon')
   const copy = tool.getByRole('button', { name: /^Copy \w{6,8}$/ }).first()
   const code = (await copy.getAttribute('aria-label'))!.replace('Copy ', '')

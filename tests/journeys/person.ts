@@ -4,6 +4,14 @@ import { join } from 'node:path'
 import { type Cookie, expect, type Page, test as base } from '@playwright/test'
 import { freePort, startServer } from '../support/serverProcess.ts'
 
+interface Houses {
+  /**
+   * Journeys of one house have a server and a database for themselves: for those that change what others count on.
+   */
+  house: string
+  server: string
+}
+
 interface Fixtures {
   /** What the console may say in this journey because the journey itself causes it. */
   provoked: RegExp
@@ -14,11 +22,11 @@ interface Fixtures {
  * Every worker has a server and a database of its own: what one journey changes, no other meets at the same time. A
  * browser in which any console error, warning, uncaught error or policy violation fails the journey.
  */
-export const test = base.extend<Fixtures, { server: string }>({
+export const test = base.extend<Fixtures, Houses>({
+  house: ['shared', { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
-    async ({}, use) => {
-      const [port, folder] = [String(await freePort()), await mkdtemp(join(tmpdir(), 'waymark-journeys-'))]
+    async ({ house }, use) => {
+      const [port, folder] = [String(await freePort()), await mkdtemp(join(tmpdir(), `waymark-${house}-`))]
       const address = `http://localhost:${port}`
       const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
       try {

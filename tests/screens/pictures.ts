@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { LocaleCode } from '#contract/locales.ts'
-import { gatesOf, type RouteRow } from '@/routes/row'
+import type { RouteRow } from '@/routes/row'
 import { measureOverflow, measureTargets, type Target } from './measure.ts'
 import type { Theme } from './options.ts'
 import { fileNameOf, nameOf, type Screen } from './screen.ts'
@@ -75,8 +75,7 @@ const placeShown = async (page: Page, { place, state }: Screen) =>
 
 /** A picture of another screen is none of this one. */
 function elsewhere({ place }: Screen, shown: string | null, { table }: Shoot): Pick<Finding, 'kind' | 'text'> {
-  const row = table[place]
-  const gate = row && gatesOf(row).find((each) => each.startsWith('setting.'))
+  const gate = [table[place]?.gate ?? []].flat().find((each) => each.startsWith('setting.'))
   if (gate) return { kind: 'not built', text: `It needs a build with ${gate}.` }
   return { kind: 'not shown', text: `Instead of it, ${shown} is shown: another person may have to see it.` }
 }

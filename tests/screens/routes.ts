@@ -22,6 +22,7 @@ const shown: Partial<Record<RouteName, Shown>> = {
       await visit.open('invitationConfirmation', {}, { 'request-key': 'a-key', action: 'approve' })
     },
   },
+  'arranger-profiles': { person: aurora('arranger') },
   registration: { person: aurora('newcomer') },
   sandbox: { person: aurora('nobody') },
   completeYourProfile: { person: aurora('newhire') },
@@ -39,6 +40,12 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => visit.open('eventCallback', { eventShareableId: await visit.invitation() }),
   },
   groupTravel: { person: aurora('organiser') },
+  groupTravelCards: { person: aurora('organiser') },
+  groupTravelAddCard: { person: aurora('organiser') },
+  groupTravelEditCard: {
+    person: aurora('organiser'),
+    open: async (visit) => visit.open('groupTravelEditCard', { creditCardId: 'gc-aurora-amex' }),
+  },
   groupDetail: {
     person: aurora('organiser'),
     open: async (visit) => visit.open('groupDetail', { groupTravelId: await visit.organized('confirmed') }),
@@ -46,6 +53,14 @@ const shown: Partial<Record<RouteName, Shown>> = {
   groupTravelEdit: {
     person: aurora('organiser'),
     open: async (visit) => visit.open('groupTravelEdit', { groupTravelId: await visit.organized('planning') }),
+  },
+  groupTravelers: {
+    person: aurora('organiser'),
+    open: async (visit) => visit.open('groupTravelers', { groupTravelId: await visit.organized('confirmed') }),
+  },
+  guestManagementEdit: {
+    person: aurora('guestmanager'),
+    open: (visit) => visit.open('guestManagementEdit', { employeeId: 'e-aurora-guest-1' }),
   },
   arrangedEditCreditCard: {
     person: aurora('arranger'),

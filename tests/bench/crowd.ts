@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+
+const copies = 100
+/** How many people the crowd has. */
+export const crowdSize = 50 * copies
+
+/**
+ * Puts 5,000 more employees into the demo company Aurora: fifty of its people, each a hundred times, with their cards,
+ * passports and trips. Their ids end in the number of the copy.
+ */
+export async function plantCrowd(db: Database): Promise<void> {
+  const run = (text: string) => db.execute(sql.raw(text))
+  /** The rows of a table that belong to the staff, with the columns named made different by `n`. */
+  const copied = (table: string, owner: string, whose: string, columns: readonly string[]) =>
+    run(`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(
+      ${columns.map((column) => `'${column}', t.${column} || '-' || n`).join(', ')}))).*
+      from ${table} t cross join generate_series(1, ${copies}) n where t.${owner} in (${whose})`)
+  await run(`create temporary table staff as
+    select id, employee_id from profiles where company_id = 'aurora' and id ~ '^p-aurora-[0-9]+$' order by id limit 50`)
+  const staff = 'select id from staff'
+  await copied('employees', 'id', 'select employee_id from staff', ['id'])
+  await copied('profiles', 'id', staff, ['id', 'employee_id', 'email'])
+  await copied('credit_cards', 'profile_id', staff, ['id', 'profile_id'])
+  await copied('travel_documents', 'profile_id', staff, ['id', 'profile_id'])
+  await copied('trips', 'profile_id', staff, ['id', 'profile_id', 'booking_id'])
+  await copied('trip_segments', 'trip_id', `select id from trips where profile_id in (${staff})`, ['id', 'trip_id'])
+  await run('drop table staff')
+  await run('analyze')
+}
+
+const inCrowd = (count: number) =>
+  `from profiles p where p.id ~ '^p-aurora-[0-9]+-[0-9]+$' order by p.id limit ${count}`
+
+/** Lets somebody arrange for so many of the crowd. */
+export const arrangeForCrowd = (db: Database, arrangerProfileId: string, count: number) =>
+  db.execute(
+    sql.raw(`insert into arranger_requests (id, company_id, arranger_profile_id, traveler_profile_id, status, created_at)
+      select 'crowd-${count}-' || p.id, 'aurora', '${arrangerProfileId}', p.id, 'approved', now() ${inCrowd(count)}`),
+  )
+
+/** Invites so many of the crowd to an event; half of them have accepted. */
+export const inviteCrowd = (db: Database, groupTravelId: string, count: number) =>
+  db.execute(
+    sql.raw(`insert into group_travelers (id, group_travel_id, profile_id, status, invited_at)
+      select '${groupTravelId}-' || p.id, '${groupTravelId}', p.id,
+      case when random() < 0.5 then 'accepted' else 'pending' end, now() ${inCrowd(count)}`),
+  )

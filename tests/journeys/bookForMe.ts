@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Presses the button of Home and answers the tab of the booking tool, for a trip of one's own. */
+export async function bookForMe(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+  return chooseMyself(page, opening)
+}
+
+/**
+ * Who can book for somebody else or for an event is asked for whom or what; who cannot is not, unless a warning of an
+ * expired card is still waited for.
+ */
+export async function chooseMyself(page: Page, opening: Promise<Page>): Promise<Page> {
+  const forMe = page.getByRole('button', { name: 'Book for myself' })
+  await Promise.race([opening, forMe.waitFor()])
+  if (await forMe.isVisible()) await forMe.click()
+  const tool = await opening
+  await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()
+  return tool
+}
