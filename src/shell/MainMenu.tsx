@@ -55,13 +55,14 @@ export function MainMenu({ isBar = false }: MainMenuProps) {
 
 /** Opens the booking tool or the booking window, which also says why somebody cannot book. */
 function BookEntry({ title }: { title: MessageId }) {
-  const { isProcessing, start } = useBooking()
+  const { isProcessing, opensWindow, start } = useBooking()
   const isDisabled = useSession().employeeId === null || isProcessing
   return (
     <button
       type="button"
       className={styles.entry}
       aria-disabled={isDisabled || undefined}
+      aria-haspopup={opensWindow ? 'dialog' : undefined}
       onClick={() => !isDisabled && start()}
     >
       <Plane aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses the button of Home and answers the tab of the booking tool, for a trip of one's own. */
 export async function bookForMe(page: Page): Promise<Page> {
@@ -19,3 +19,7 @@ export async function chooseMyself(page: Page, opening: Promise<Page>): Promise<
   await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()
   return tool
 }
+
+/** Waits until a booking button opens the tool by itself: first all must be known that speaks for the window (§2, §5). */
+export const untilItOpensTool = (button: Locator): Promise<void> =>
+  expect(button).not.toHaveAttribute('aria-haspopup', 'dialog')

@@ -6,6 +6,7 @@ import { companyCommand, realPeople } from '../support/companyCommand.ts'
 import { mailsIn } from '../support/outbox.ts'
 import { freePort, startServer } from '../support/serverProcess.ts'
 import { expectNoViolations } from './axe.ts'
+import { untilItOpensTool } from './bookForMe.ts'
 import { bookFirstOffer } from './bookOffer.ts'
 import { enterPassword, expect, test } from './person.ts'
 
@@ -90,8 +91,10 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   await page.getByRole('link', { name: /^Review/ }).click()
   await expect(page.getByRole('heading', { name: 'You are ready to book' })).toBeVisible()
 
+  const book = page.locator('main').getByRole('button', { name: 'Book now' })
+  await untilItOpensTool(book)
   const opening = context.waitForEvent('page')
-  await page.locator('main').getByRole('button', { name: 'Book now' }).click()
+  await book.click()
   const tool = await opening
   // Nobody has said yet where journeys begin.
   await tool.getByLabel('From', { exact: true }).fill('Toronto')

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { untilItOpensTool } from './bookForMe.ts'
 import { arriveAs, expect, test } from './person.ts'
 
 // Each of these makes the browser report the failed request itself.
@@ -87,7 +88,9 @@ test('a booking tool that cannot be opened says so for seven seconds', async ({ 
   await page.route(/\/obt\?/, (route) =>
     route.fulfill({ json: { successfull: false, messageCode: 'x', message: 'x' } }),
   )
-  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+  const book = page.locator('main').getByRole('button', { name: 'Book now' }).first()
+  await untilItOpensTool(book)
+  await book.click()
   const message = page.getByRole('alert').filter({ hasText: 'We can’t process your request' })
   await expect(message).toBeVisible()
   expect(context.pages()).toHaveLength(1)

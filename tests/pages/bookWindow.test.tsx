@@ -7,7 +7,7 @@ import BookingPeople from '@/shell/BookingPeople'
 import BookWindow from '@/shell/BookWindow'
 import { makeEmployeeConfiguration, makePolicy, makeProfile } from '../support/factories.ts'
 import { makeGroup } from '../support/groupFactory.ts'
-import { answer, network, paths } from '../support/network.ts'
+import { answer, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 import { makeTraveller, makeTravellerPage } from '../support/travellerFactory.ts'
 
@@ -53,6 +53,7 @@ async function openWindow(scene = {}) {
   await waitFor(() =>
     expect(Object.values(view.store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
   )
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog')
   await view.user.click(button)
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Book a trip' })) }
 }
@@ -118,6 +119,7 @@ describe('an upcoming event', () => {
     const { user } = await renderPage(page, words)
     const button = await screen.findByRole('button', { name: 'Book now' })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-haspopup'))
     await user.click(button)
     await waitFor(() => expect(opened()).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -203,7 +205,17 @@ test('§2 somebody who arranges for nobody and has no event is not asked to choo
   const { user } = await renderPage(page, words)
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-haspopup'))
   await user.click(button)
   await waitFor(() => expect(opened()).toHaveLength(1))
+})
+
+test('§2 the button says that a window opens while it is not known whether a card has expired', async () => {
+  hang(paths.notifications)
+  const { user } = await renderPage(page, words)
+  const button = await screen.findByRole('button', { name: 'Book now' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+  await user.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Book a trip' })).toBeVisible()
 })

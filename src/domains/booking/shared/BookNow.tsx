@@ -15,7 +15,7 @@ type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'clas
 /** The booking button, and below it the reason when it is disabled (§5). */
 export function BookNow(look: BookNowProps) {
   const reasonId = useId()
-  const { isEnabled, isProcessing, reason, facts, hasFailed, retry, start } = useBooking()
+  const { isEnabled, isProcessing, reason, facts, hasFailed, retry, opensWindow, start } = useBooking()
   const cannot = reason !== undefined || hasFailed
   return (
     <div className={styles.bookNow}>
@@ -24,6 +24,7 @@ export function BookNow(look: BookNowProps) {
         icon={<Plane size={18} aria-hidden="true" />}
         isPending={isProcessing}
         aria-disabled={!isEnabled || undefined}
+        aria-haspopup={opensWindow ? 'dialog' : undefined}
         aria-describedby={cannot ? reasonId : undefined}
         onClick={() => isEnabled && start()}
       >

@@ -42,6 +42,7 @@ export function useBooking() {
     void dispatch(openBookingTool({ profileRef, kind, traveler, handoff, context, tab: openTab() }))
   }
   const isEnabled = facts !== undefined && isBookEnabled(facts)
+  const opensWindow = !isEnabled || !skipsChoice(facts) || !areKnown || expired.length > 0
   return {
     isLoading,
     hasFailed,
@@ -62,9 +63,12 @@ export function useBooking() {
       asked?.traveler.travelerType === traveler.travelerType &&
       asked?.traveler.otherTravelerProfileId === traveler.otherTravelerProfileId &&
       asked?.handoff.group?.id === groupId,
-    /** Opens the tool directly, unless there is a choice to make, a reason why not, or a warning to show or to wait for. */
-    start: () =>
-      isEnabled && skipsChoice(facts) && areKnown && expired.length === 0 ? openTool() : void dispatch(modalOpened()),
+    /**
+     * Whether `start` opens the booking window, and not the tool: there is a choice to make, a reason why not, or a
+     * warning to show or to wait for.
+     */
+    opensWindow,
+    start: () => (opensWindow ? void dispatch(modalOpened()) : openTool()),
   }
 }
 
