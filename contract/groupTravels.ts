@@ -56,8 +56,8 @@ const organizer = z.object({ name: z.string(), email: z.string() })
 /**
  * One event of a person (§3): a row of GET .../employees/{employeeId}/group-travels, by `groupTravelStatus` and
  * `groupTravelerStatus`, or those that end on `fromDate` or later (§7). Only events they were invited to. `trips` has
- * the trips they have for it that are not cancelled, the next one first; `confirmed`
- * before it begins, `inProgress`, then `completed`.
+ * the trips they have for it that are not cancelled, the next one first; `confirmed` before it begins, `inProgress`, then
+ * `completed`. One that somebody else booked for them as a guest counts, but is not named: it is not among their trips.
  */
 export const groupTravelSchema = z.object({
   ...groupPlace,

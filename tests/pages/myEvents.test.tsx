@@ -40,6 +40,22 @@ describe('My events', () => {
     expect(row('Retreat').getByText('Over')).toBeVisible()
   })
 
+  test('a trip that somebody booked for them counts, and leads nowhere; once they decline, others can cancel it', async () => {
+    const trips = [{ status: 'confirmed' }]
+    const [byHost, declined] = [
+      makeNamedGroup('Camp', { traveler: { trips } }),
+      makeNamedGroup('Gala', { traveler: { status: 'declined', trips } }),
+    ]
+    answer(paths.groups, [byHost, declined])
+    await renderRoute('events')
+    expect(await screen.findByRole('heading', { name: 'Camp' })).toBeVisible()
+    expect(row('Camp').getByText('Booked')).toBeVisible()
+    expect(row('Camp').queryByRole('button', { name: 'Book for Camp' })).toBeNull()
+    const stays = 'Your trip stays booked; whoever booked it for you can cancel it.'
+    expect(row('Gala').getByText(stays)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See the trip' })).toBeNull()
+  })
+
   test.each([
     ['Accept Summit', { status: 'accepted', needsNoTrip: false }, 'You accepted Summit.'],
     ['Decline Summit', { status: 'declined', needsNoTrip: false }, 'You declined Summit.'],

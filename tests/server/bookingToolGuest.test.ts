@@ -9,7 +9,7 @@ import { addDays } from '#server/time/zonedTime.ts'
 import { allSent } from '../support/mailQueue.ts'
 import { openOutbox } from '../support/outbox.ts'
 import { openDesk } from '../support/toolDesk.ts'
-import { hiddenFields } from '../support/toolVisitor.ts'
+import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
 
 // §5, §6 booking for a guest whom the company knows.
 
@@ -133,6 +133,17 @@ test('what is booked for a guest who comes to an event is for that event, once, 
   const typed = await desk.booked(typing, { depart, until, to: 'LHR' })
   expect(typed, 'another name typed with their address').toMatchObject({ guest: eve, groupTravelId: null })
   expect(await book({ to: 'LHR' })).toBe(summit)
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.groupTravelId, summit), eq(trips.profileId, booker)))
+  const changing = await enter(booker)
+  await choose(changing, 'e-aurora-guest')
+  const leads = await changing.get(`/booking-tool/bookings/${trip!.bookingId}/change`)
+  const asked = Object.fromEntries(new URL(leads.headers.get('location')!, 'http://x').searchParams)
+  const later = { ...asked, depart: addDays(depart, 1), until: addDays(until, 1) }
+  expect((await desk.confirm(changing, await reviewFields(changing, later))).status).toBe(303)
+  expect(await desk.rowOf(trip!.id), 'changed').toMatchObject({ version: 2, groupTravelId: summit })
   expect(await book({ to: 'LHR' }), 'a second one').toBeNull()
 })
 

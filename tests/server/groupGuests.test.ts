@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GroupInvitation } from '#contract/groupInvitations.ts'
 import type { AddedGroupTravelers, GroupDone, GroupManifest, GroupTravelerPage } from '#contract/groupTravelers.ts'
-import type { GroupDetail } from '#contract/groupTravels.ts'
+import type { GroupDetail, GroupTravel } from '#contract/groupTravels.ts'
+import type { Trip } from '#contract/trips.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
 import { bookForGroup } from '../support/bookForGroup.ts'
 import { groupDesk, groups, organiser } from '../support/groupDesk.ts'
@@ -70,6 +72,33 @@ test('a guest whose host booked for the event has booked, wherever the organiser
   await at.forgetMails()
   await write(id, 'reminders')
   expect(await addressed()).toEqual(['risk'])
+})
+
+test('a guest sees among their own events that their host booked, and nothing else of that trip', async () => {
+  const { id } = await confirmed(['guest@aurora.example'])
+  await write(id, 'invitations')
+  await at.services.db.update(groupTravelers).set({ status: 'accepted' }).where(eq(groupTravelers.groupTravelId, id))
+  const own = async () => {
+    const rows = await at.get<GroupTravel[]>(
+      'guest@aurora',
+      `/company/companies/aurora/employees/${guest}/group-travels`,
+    )
+    return rows.find(({ groupTravel }) => groupTravel.id === id)!.traveler.trips
+  }
+  expect(await own()).toEqual([])
+  const [profile] = await at.services.db.select().from(profiles).where(theirs)
+  const { firstName, lastName, email } = profile!
+  const days = { out: dayFromNow(39), back: dayFromNow(43) }
+  const changed = { guest: { firstName, lastName, email } }
+  const bookingId = await bookForGroup(at.services, 'guestbooker@aurora', id, { ...days, changed })
+  const listed = await at.get<Trip[]>('guest@aurora', '/main/companies/aurora/profiles/p-aurora-guest/trips')
+  expect(listed.map((trip) => trip.bookingId)).not.toContain(bookingId)
+  expect(await own()).toEqual([{ status: 'confirmed' }])
+  const isIt = eq(trips.bookingId, bookingId)
+  await at.services.db.update(trips).set({ status: 'cancelled' }).where(isIt)
+  expect(await own()).toEqual([])
+  const mine = await bookForGroup(at.services, 'guest@aurora', id, days)
+  expect(await own()).toEqual([{ status: 'confirmed', bookingId: mine }])
 })
 
 describe('somebody who belongs to the company no more', () => {

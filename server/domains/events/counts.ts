@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { GroupCounts } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
@@ -7,14 +7,12 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { isGuestTrip } from '#server/domains/guests/readGuests.ts'
 
-/** Condition: trips for one of these events; cancelled ones do not count. */
-const isForGroup = (groupIds: string[]) => and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'))
-
-/** Condition: trips for one of these events that their owner takes, not a guest on their booking. */
-export const isTripFor = (groupIds: string[]): SQL | undefined => and(isForGroup(groupIds), isNull(trips.guest))
-
-/** Condition: trips for one of these events that a profile of the query takes, booked for them as a guest included. */
-export const isTakenFor = (groupIds: string[]): SQL | undefined => and(isForGroup(groupIds), isGuestTrip)
+/**
+ * Condition: trips for one of these events that a profile of the query takes, booked for them as a guest included; cancelled
+ * ones do not count.
+ */
+export const isTakenFor = (groupIds: string[]): SQL | undefined =>
+  and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'), isGuestTrip)
 
 /** Who has booked for which of these events, each pair once; for joining with the people on their lists. */
 export const bookedFor = (db: Database, groupIds: string[]) =>

@@ -4,10 +4,11 @@ import type { GroupAnswer, GroupStatus, GroupTravel, GroupTravelerStatus } from 
 import type { TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { writeAnswer } from '#server/domains/events/answer.ts'
 import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
-import { isTripFor } from '#server/domains/events/counts.ts'
+import { isTakenFor } from '#server/domains/events/counts.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import { presentOrganizer, presentPlace } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
@@ -99,7 +100,8 @@ async function readOwn(
         needsNoTrip,
         trips: (booked.get(group.id) ?? []).map((trip) => ({
           status: groupTripStatus[tripStatusOf(trip, now)],
-          bookingId: trip.bookingId,
+          // What somebody else booked for them is not among their trips: they learn that it is there, and no more.
+          ...(trip.profileId === caller.profileId && { bookingId: trip.bookingId }),
         })),
       },
       groupTravel: { status, id: group.id, shareableId: group.shareableId, organizer: presentOrganizer(organizer) },
@@ -115,13 +117,17 @@ const groupTripStatus: Record<TripStatus, GroupStatus> = {
   Cancelled: 'canceled',
 }
 
-/** Somebody's trips for some events, by event. */
+/** The trips for some events that somebody takes, those included that were booked for them as a guest, by event. */
 async function ownTrips(db: Database, { profileId }: Caller, groupIds: string[], now: Date) {
   if (groupIds.length === 0) return new Map<string | null, TripRow[]>()
   const rows = await db
-    .select()
+    .select({ trip: trips })
     .from(trips)
-    .where(and(isTripFor(groupIds), eq(trips.profileId, profileId)))
+    .innerJoin(profiles, isTakenFor(groupIds))
+    .where(eq(profiles.id, profileId))
     .orderBy(...tripOrder(now))
-  return Map.groupBy(rows, ({ groupTravelId }) => groupTravelId)
+  return Map.groupBy(
+    rows.map(({ trip }) => trip),
+    ({ groupTravelId }) => groupTravelId,
+  )
 }

@@ -78,10 +78,11 @@ function Asked({ group, standing, whyId }: AskedProps) {
         />
       </p>
     )
-  if (standing === 'declined' && group.traveler.trips.length > 0)
+  const [trip] = group.traveler.trips
+  if (standing === 'declined' && trip)
     return (
       <p>
-        <FormattedMessage id="events.my.staysBooked" />
+        <FormattedMessage id={trip.bookingId ? 'events.my.staysBooked' : 'events.my.staysBookedByOther'} />
       </p>
     )
   return null
