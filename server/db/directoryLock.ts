@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { access, constants, mkdir, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataDirectory } from './dataDirectory.ts'
 
 /** Another process uses the data directory. */
 export class DirectoryInUse extends Error {
@@ -21,14 +22,7 @@ export class DirectoryInUse extends Error {
  * @throws DirectoryInUse when another process holds it
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-    .then(() => access(directory, constants.W_OK))
-    .catch((cause: NodeJS.ErrnoException) => {
-      throw new Error(
-        `The data directory ${directory} cannot be made or written (${cause.code}). Set DATA_DIR to one that this user may write.`,
-        { cause },
-      )
-    })
+  await makeDataDirectory(directory)
   const address = lockAddress(await realpath(directory))
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from './client.ts'
+import { inMemory } from './dataDirectory.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { takeRestored } from './restoredDatabase.ts'
@@ -18,9 +19,6 @@ export interface OpenDatabase {
   engine: Engine
   close: () => Promise<void>
 }
-
-/** DATA_DIR of an embedded database in memory, for tests. */
-export const inMemory = 'memory://'
 
 interface Storage {
   DATABASE_URL?: string | undefined

@@ -49,10 +49,21 @@ describe('what stands before every command', () => {
   })
 })
 
-test.skipIf(process.platform === 'win32')('a data directory that cannot be written is one sentence', async () => {
-  const directory = join(folder, 'data')
-  await mkdir(directory, { mode: 0o555 })
-  const { succeeds, said } = await run(folder, resolve('server/main.ts'), [], { PORT: '0', DATA_DIR: directory })
-  expect(succeeds).toBe(false)
-  expect(said).toMatch(/^The data directory \S+ cannot be made or written \(EACCES\)\. Set DATA_DIR to one .*$/)
-})
+/** Lets Node fail at the first import of the database's code, which comes with the bulk of the server. */
+const withoutBulk = `import { registerHooks } from 'node:module'
+registerHooks({ resolve(name, context, next) {
+  if (name.startsWith('drizzle-orm')) throw new Error('The bulk of the server is loaded.')
+  return next(name, context)
+} })`
+
+test.skipIf(process.platform === 'win32')(
+  'a data directory that cannot be written is one sentence, before the bulk of the server is loaded',
+  async () => {
+    const directory = join(folder, 'data')
+    await mkdir(directory, { mode: 0o555 })
+    const options = ['--import', `data:text/javascript,${encodeURIComponent(withoutBulk)}`]
+    const { succeeds, said } = await run(folder, resolve('server/main.ts'), options, { PORT: '0', DATA_DIR: directory })
+    expect(succeeds).toBe(false)
+    expect(said).toMatch(/^The data directory \S+ cannot be made or written \(EACCES\)\. Set DATA_DIR to one .*$/)
+  },
+)

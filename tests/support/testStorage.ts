@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
-import { inMemory } from '#server/db/open.ts'
+import { inMemory } from '#server/db/dataDirectory.ts'
 import { createPostgres, dropPostgres, postgres } from './postgres.ts'
 
 /** When the run began, as which the demo was planted for tests without a clock of their own. */

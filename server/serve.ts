@@ -1,0 +1,79 @@
+import type { RequestListener } from 'node:http'
+import type { Env } from './services/env.ts'
+import { controlApp } from './control/controlApp.ts'
+import { controlAddress, openControlSocket } from './control/controlSocket.ts'
+import { isInDirectory } from './db/dataDirectory.ts'
+import { companies } from './db/schema/company.ts'
+import { isExternal } from './domains/session/external/tokens.ts'
+import { holdsDemo } from './demo/holdsDemo.ts'
+import { isHttps } from './http/cookies.ts'
+import { createListener, listen } from './listen.ts'
+import { misfitOfBuild } from './misfitOfBuild.ts'
+import { openServices } from './openServices.ts'
+import type { Services } from './services/services.ts'
+import { builtFolder, readBuiltOrigins } from './web/builtOrigins.ts'
+
+type Opened = Awaited<ReturnType<typeof openServices>>
+
+const patienceMs = 5000
+
+/** Opens the database and serves, until the process is asked to end, and then ends in order. */
+export async function serve(env: Env): Promise<void> {
+  if (isInDirectory(env)) await controlAddress(env.DATA_DIR)
+  // A port in use is found before a database is made or opened.
+  let listener = stillStarting
+  const server = await listen((request, response) => listener(request, response), env.PORT)
+  const opened = await openServices(env).catch((error: unknown) => {
+    server.close()
+    throw error
+  })
+  const { services } = opened
+  // A process that cannot serve must end, or it would hold the port and the database.
+  const giveUp = async (error: unknown) => {
+    server.close()
+    await opened.close()
+    throw error
+  }
+  listener = await createListener(services).catch(giveUp)
+  const closeControl = await openControl(opened).catch(giveUp)
+  console.log(`Waymark is at ${env.PUBLIC_URL}`)
+  console.log(await howToSignIn(services))
+  const misfit = misfitOfBuild(readBuiltOrigins(builtFolder).signIn, env)
+  if (misfit) console.log(misfit)
+  if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
+
+  const stop = () => {
+    const close = () => closeControl().then(opened.close)
+    server.close(() => void close().then(() => process.exit(0)))
+    server.closeIdleConnections()
+    // What still runs gets a moment, then the database is closed all the same.
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** Commands reach the embedded database through this process; a PostgreSQL they reach by themselves. */
+async function openControl({ services: { env }, engine, mailJobs }: Opened): Promise<() => Promise<void>> {
+  if (!('embedded' in engine) || !isInDirectory(env)) return () => Promise.resolve()
+  return openControlSocket(env.DATA_DIR, controlApp(engine.embedded, mailJobs))
+}
+
+/** Answers until the database is open. */
+const stillStarting: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+  response.end('Waymark is starting. Try again in a moment.')
+}
+
+const withoutProxy =
+  'PUBLIC_URL is https and this server speaks http, so something in front of it ends TLS, but TRUST_PROXY is 0: everybody seems to come from the same address, and sign-ins are limited as if they were one person. Set TRUST_PROXY to the number of proxies.'
+
+/** What whoever starts the server has to know of who can sign in. */
+async function howToSignIn({ db, env }: Services): Promise<string> {
+  if (isExternal(env)) return `People sign in at ${env.OIDC_ISSUER}.`
+  if (env.DEMO) return 'Sign in with one click as any of the demo people the sign-in page lists (password: demo).'
+  if (await holdsDemo(db))
+    return 'Take care: the database holds the demo, so that anybody signs in with the password demo. Use an empty one.'
+  if ((await db.$count(companies)) > 0) return 'People sign in with the passwords they chose.'
+  return 'Nobody can sign in yet: stop the server and make a company with "npm run company" (see the README).'
+}
