@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from './envelope.ts'
-import { withFallback, addition } from './lenient.ts'
+import { addition, optionalAddition, withFallback } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { chosenThemes } from './theme.ts'
 
@@ -44,6 +44,8 @@ const profileShape = z.object({
    */
   travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
   isAllowedToBook: z.boolean(),
+  /** Addition: whether their travel policy allows any trip, their own or an event's; otherwise nobody books for them (§5). */
+  allowsSomeTrip: optionalAddition(z.boolean()),
   isBasicInfoComplete: z.boolean(),
   isPaymentMethodsComplete: z.boolean(),
   isMandatoryFieldsComplete: z.boolean(),

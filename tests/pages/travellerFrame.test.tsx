@@ -68,11 +68,19 @@ describe('the bar above a traveller’s pages', () => {
   })
 
   test('§5: says that their travel policy lets nobody book for them, and offers no booking', async () => {
-    const barred = { isAllowedTransient: false, isAllowedEvent: false }
-    serve([makeTraveller({ profileId: 'p2', ...barred })])
-    await renderArranged('arrangedPersonal')
+    const asked = serve([])
+    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, allowsSomeTrip: false }) })
     expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
     expect(screen.queryByText('Ready to book')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
+    expect(asked).toEqual([])
+  })
+
+  test('§5: where the profile does not tell, the list of travellers says so', async () => {
+    const barred = { isAllowedTransient: false, isAllowedEvent: false }
+    serve([makeTraveller({ profileId: 'p2', ...barred })])
+    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, allowsSomeTrip: undefined }) })
+    expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
   })
 

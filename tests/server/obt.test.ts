@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
+import type { Profile } from '#contract/profile.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { ssoCodes } from '#server/db/schema/bookingTool.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
@@ -111,10 +112,13 @@ describe('what a company allows and where it books', () => {
 
   test('nobody books, or is booked for, under a policy that allows neither trips nor events', async () => {
     const none = { isAllowedTransient: false, isAllowedEvent: false }
+    const theirs = `/main${placeOf('vip@aurora')}`
+    expect(await at.get<Profile>('arranger@aurora', theirs)).toMatchObject({ allowsSomeTrip: true })
     await at.services.db.update(travelPolicies).set(none).where(eq(travelPolicies.id, 'tp-aurora-executive'))
     const refused = await open('arranger@aurora', traveler('vip@aurora'))
     expect(refused).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
     expect(await open('vip@aurora')).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
+    expect(await at.get<Profile>('arranger@aurora', theirs)).toMatchObject({ allowsSomeTrip: false })
   })
 
   test('tools of others are opened where the company says, and not at all where it says nothing', async () => {

@@ -45,6 +45,7 @@ const completeProfile = {
   redressNumber: '',
   travellerNumberTags: {},
   isAllowedToBook: true,
+  allowsSomeTrip: true,
   profileIssues: [],
   costCenter: 'CC-100',
   cultureCode: 'en-CA',

@@ -56,6 +56,10 @@ function cardIssue(use: Use, cards: Card[], month: string): ProfileIssue[] {
 const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'>) =>
   profile.active && (employee === null || employee.status === 'active')
 
+/** Whether the travel policy of a person allows any trip, their own or an event's; otherwise nobody books for them (§5). */
+export const allowsSomeTrip = ({ policy }: Pick<Person, 'policy'>): boolean =>
+  policy !== null && (policy.isAllowedTransient || policy.isAllowedEvent)
+
 /**
  * Whether a person may book at all (§5): employed, under a travel policy, and with nothing missing that a booking needs.
  * @param month the current month, `yyyy-MM`

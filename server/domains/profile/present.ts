@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { completenessOf, withLoggedNames } from '#contract/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
-import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import { allowsSomeTrip, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -23,6 +23,7 @@ export function presentProfile(person: Person, language: Language, now: Date): P
     ...maskedNumbers(profile),
     dateOfBirthMask: profile.dateOfBirth && `${profile.dateOfBirth.slice(0, 4)}-**-**`,
     isAllowedToBook: mayBook,
+    allowsSomeTrip: allowsSomeTrip(person),
     ...withLoggedNames(completenessOf(issues, mayBook)),
     profileIssues: issues.map((issue) => ({ issue })),
     costCenter: costCenterName(person.costCenter, language),
@@ -43,6 +44,7 @@ function minimalProfile(person: Person): Profile {
     dateOfBirth: null,
     dateOfBirthMask: null,
     isAllowedToBook: false,
+    allowsSomeTrip: false,
     ...withLoggedNames(completenessOf(['employeeIdMissing'], false)),
     profileIssues: [{ issue: 'employeeIdMissing' }],
     costCenter: '',

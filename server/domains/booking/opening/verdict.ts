@@ -1,5 +1,5 @@
 import type { ToolTraveler } from '#contract/bookingTool.ts'
-import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import { allowsSomeTrip, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -49,5 +49,3 @@ function travelerRefusal(traveler: Person, month: string): BookingRefusal | unde
   if (profileIssues(traveler, month).length > 0) return 'travelerHasIssues'
   return allowsSomeTrip(traveler) ? undefined : 'transientNotAllowed'
 }
-
-const allowsSomeTrip = ({ policy }: Person) => Boolean(policy?.isAllowedTransient || policy?.isAllowedEvent)

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { ArrowLeft, CircleCheck, Plane } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -68,9 +69,11 @@ function Pages({ name, isProfile }: { name: string; isProfile: boolean }) {
   )
 }
 
-/** Whether their travel policy lets nobody book for them (§5), which only the list of travellers says. */
-function useIsBarred({ id, email }: Profile): boolean {
-  const { data } = useFoundTravellersQuery({ ...useOwnProfile(), search: email })
+/** Whether their travel policy lets nobody book for them (§5). Where the profile does not tell, the list of travellers does. */
+function useIsBarred({ id, email, allowsSomeTrip }: Profile): boolean {
+  const own = useOwnProfile()
+  const { data } = useFoundTravellersQuery(allowsSomeTrip === undefined ? { ...own, search: email } : skipToken)
+  if (allowsSomeTrip !== undefined) return !allowsSomeTrip
   const traveller = data?.responseData.find((each) => each.profileId === id)
   return traveller !== undefined && blockOf(traveller) === 'noPolicy'
 }
