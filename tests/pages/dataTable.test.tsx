@@ -90,6 +90,7 @@ test('nothing found says so and offers the way back', async () => {
   const { user } = await show()
   await user.type(screen.getByRole('searchbox'), 'xyz')
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  expect(screen.getByText('No results')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[1] as HTMLElement)
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(10))
 })
