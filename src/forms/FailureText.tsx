@@ -1,10 +1,25 @@
 import { FormattedMessage } from 'react-intl'
 import type { ApiFailure } from '@/http/failure'
+import type { MessageId } from '@/i18n/messages'
 import { refusals, refusalsByStatus } from './refusals'
 
+interface FailureTextProps {
+  failure: ApiFailure
+  /** Whether there is something typed to be told about; false where a button alone was pressed. */
+  isTyped?: boolean
+}
+
+/** Words that speak of what was typed, and the same without. */
+const untyped: Partial<Record<MessageId, MessageId>> = {
+  'forms.failed.network': 'forms.failed.network.untyped',
+  'forms.failed.server': 'forms.failed.server.untyped',
+}
+
 /** Why saving failed: the translated message where there is one, else the server's message for a refusal (§8). */
-export function FailureText({ failure: { status, messageCode, message } }: { failure: ApiFailure }) {
+export function FailureText({ failure: { status, messageCode, message }, isTyped = true }: FailureTextProps) {
   const isOtherRefusal = status >= 400 && status < 500
-  const id = (Object.hasOwn(refusals, messageCode) ? refusals[messageCode] : undefined) ?? refusalsByStatus[status]
-  return !id && isOtherRefusal ? message : <FormattedMessage id={id ?? 'forms.failed.server'} />
+  const known = (Object.hasOwn(refusals, messageCode) ? refusals[messageCode] : undefined) ?? refusalsByStatus[status]
+  if (!known && isOtherRefusal) return message
+  const id = known ?? 'forms.failed.server'
+  return <FormattedMessage id={(isTyped ? undefined : untyped[id]) ?? id} />
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { Button } from '@/ui/Button'
 import styles from './RemoveQuestion.module.css'
@@ -21,7 +21,7 @@ export function RemoveQuestion({ question, yes, no, error, isPending, onConfirm,
   useEffect(() => keep.current?.focus(), [])
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
       <p>{question}</p>
       <div className={styles.actions}>
         <Button variant="danger" size="small" isPending={isPending} onClick={onConfirm}>

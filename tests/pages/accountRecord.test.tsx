@@ -139,7 +139,7 @@ describe('closing the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Close my profile…' }))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     await user.click(screen.getByRole('button', { name: 'Yes, close it' }))
-    expect(await screen.findByText('Not saved')).toBeInTheDocument()
+    expect(await screen.findByText('That did not work')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Keep my profile' }))
     expect(screen.getByRole('button', { name: 'Close my profile…' })).toHaveFocus()
   })

@@ -9,7 +9,8 @@ import { showToast } from '@/patterns/toasts'
 import type { OpenAction } from './actions.rules'
 import { useDeleteActionMarkMutation, usePutActionMarkMutation } from './actions.slice'
 
-const refuse = (failure: ApiFailure) => void showToast({ tone: 'danger', text: <FailureText failure={failure} /> })
+const refuse = (failure: ApiFailure) =>
+  void showToast({ tone: 'danger', text: <FailureText failure={failure} isTyped={false} /> })
 
 /** Changes the marks of the signed-in person's actions: shown at once, confirmed by a toast that can undo it. */
 export function useMarks() {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { useRequestReactivationMutation } from '@/domains/profile/account/account.slice'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
@@ -41,7 +41,7 @@ export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
           <FormattedMessage id="completion.notAsked" />
         )}
       </p>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
       {canAsk && mayAskAgain(asked, now) && (
         <Button
           variant="secondary"

@@ -112,6 +112,6 @@ function Refused({ failure }: { failure: ApiFailure }) {
   return problem ? (
     <FormattedMessage id={`forms.problem.${fieldProblemCode(problem.code)}`} />
   ) : (
-    <FailureText failure={failure} />
+    <FailureText failure={failure} isTyped={false} />
   )
 }

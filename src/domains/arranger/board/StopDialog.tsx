@@ -50,7 +50,7 @@ export default function StopDialog({ traveller, onClose }: StopDialogProps) {
     >
       {error && (
         <Banner tone="danger" title={<FormattedMessage id="travellers.stop.failed" />}>
-          <FailureText failure={failureOf(error)} />
+          <FailureText failure={failureOf(error)} isTyped={false} />
         </Banner>
       )}
       <p>

@@ -7,7 +7,7 @@ import type { RequestAnswer } from '#contract/arrangers.ts'
 import { useAnswerByKeyMutation, useRequestToMeQuery, useWaitingRequestQuery } from '@/domains/arranger/arranger.slice'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { signedInEmail } from '@/domains/session/shared/signedInEmail'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { storedClaims } from '@/http/accessToken'
 import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
@@ -63,7 +63,7 @@ function ArrangerRequest({ requestKey, action }: { requestKey: string; action: s
         <FormattedMessage id="routes.arrangerRequest" />
       </h1>
       <WhoAsks asked={asked} />
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <ActionFailure failure={failure} />}
       {!asked.isMatching && (
         <div className={styles.actions}>
           {inOrder.map((each, at) => (

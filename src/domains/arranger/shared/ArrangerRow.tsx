@@ -2,7 +2,7 @@ import { Check, Clock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
@@ -67,7 +67,7 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
           </p>
         )}
       </div>
-      {error && !isAsking && <FailureNotice failure={failureOf(error)} />}
+      {error && !isAsking && <ActionFailure failure={failureOf(error)} />}
       {isAsking ? (
         <RemoveQuestion
           question={<FormattedMessage id="arranger.remove.sure" values={{ name: nameOf(arranger) }} />}

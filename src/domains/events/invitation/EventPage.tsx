@@ -168,7 +168,7 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
       </p>
       {failure && (
         <Banner tone="danger" title={<FormattedMessage id="events.public.notAnswered" />}>
-          <FailureText failure={failure} />
+          <FailureText failure={failure} isTyped={false} />
         </Banner>
       )}
       {mayAnswer && status !== 'accepted' && (

@@ -70,7 +70,7 @@ function Failed({ failure, group }: { failure: ApiFailure; group: GroupDetail })
       ) : code ? (
         <FormattedMessage id={`organize.failed.${code}`} />
       ) : (
-        <FailureText failure={failure} />
+        <FailureText failure={failure} isTyped={false} />
       )}
     </Banner>
   )

@@ -74,7 +74,7 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
         {question}
         {error && (
           <Banner tone="danger" title={<FormattedMessage id="groupPeople.failed" />}>
-            <PeopleFailure failure={failureOf(error)} />
+            <PeopleFailure failure={failureOf(error)} isTyped />
           </Banner>
         )}
         <div role="status">{result && <NotAdded added={result.added} refused={result.refused} />}</div>

@@ -34,7 +34,7 @@ export function OutcomeNotice({ actions: { outcome, failure, show } }: { actions
       </div>
       {failure && (
         <Banner tone="danger" title={<FormattedMessage id="groupPeople.failed" />}>
-          <PeopleFailure failure={failure} />
+          <PeopleFailure failure={failure} isTyped={false} />
         </Banner>
       )}
     </div>

@@ -6,8 +6,8 @@ import type { ApiFailure } from '@/http/failure'
 const told = ['groupClosed', 'groupNotOpen', 'tooManyPeople'] as const
 
 /** Why nothing was done with the people of an event. */
-export function PeopleFailure({ failure }: { failure: ApiFailure }) {
+export function PeopleFailure({ failure, isTyped }: { failure: ApiFailure; isTyped: boolean }) {
   const code = told.find((each) => each === failure.messageCode)
-  if (!code) return <FailureText failure={failure} />
+  if (!code) return <FailureText failure={failure} isTyped={isTyped} />
   return <FormattedMessage id={`groupPeople.failed.${code}`} values={{ most: groupLimits.people }} />
 }

@@ -37,7 +37,7 @@ export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: Group
 
 const NotAnswered = ({ name, failure }: { name: string; failure: ApiFailure }) => (
   <>
-    <FormattedMessage id="events.my.notAnswered" values={{ name }} /> <FailureText failure={failure} />
+    <FormattedMessage id="events.my.notAnswered" values={{ name }} /> <FailureText failure={failure} isTyped={false} />
   </>
 )
 

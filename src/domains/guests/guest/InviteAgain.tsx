@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useInviteGuestMutation } from '@/domains/guests/guests.slice'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
@@ -21,7 +21,7 @@ export function InviteAgain({ guest, guestRef }: { guest: GuestDetail; guestRef:
   }
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
       {guest.invitedAt && (
         <p className={styles.soft}>
           <FormattedMessage id="guests.invite.sent" values={{ at: instant(guest.invitedAt) }} />

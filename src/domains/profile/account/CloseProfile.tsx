@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
@@ -29,7 +29,7 @@ export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
     )
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
       {step === 'consequences' ? (
         <>
           <p className={styles.name}>

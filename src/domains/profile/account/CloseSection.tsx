@@ -4,7 +4,7 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { CloseProfile } from './CloseProfile'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
@@ -42,7 +42,7 @@ function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedA
   const [ask, { error, isLoading }] = useRequestReactivationMutation()
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
       <p role="status">
         {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
       </p>

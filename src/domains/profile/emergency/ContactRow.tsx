@@ -5,7 +5,7 @@ import { type ContactPerson, type EmergencyContact, peopleToCall } from '#contra
 import { phoneText } from '#contract/phones.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { hasDraft } from '@/forms/drafts'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
@@ -171,7 +171,7 @@ function Actions({ profileRef, contact, person, onMoved, onEdit, onRemove }: Act
           <FormattedMessage id="profile.emergency.remove" /> {name}
         </Button>
       </div>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
     </>
   )
 }
