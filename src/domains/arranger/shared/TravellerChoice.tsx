@@ -10,6 +10,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
+import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TravellerChoice.module.css'
@@ -96,7 +97,7 @@ function Option({ traveller }: { traveller: Traveller }) {
     <li className={styles.option}>
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span>{block ? <WhyNotBook block={block} traveller={traveller} /> : email}</span>
+        <span>{block ? <WhyNotBook block={block} traveller={traveller} /> : <MailAddress address={email} />}</span>
       </div>
       {!block && (
         <Button
