@@ -47,6 +47,7 @@ describe('the form of an event', () => {
     await user.clear(venue)
     await user.type(venue, 'Expo hall')
     expect(screen.getByRole('textbox', { name: 'Budget per person' })).toHaveAttribute('readonly')
+    expect(screen.getByRole('combobox', { name: 'City or airport' })).toHaveValue('Madrid (MAD)')
     const sent = answerChange('put', path, makeGroupDetail({ venue: 'Expo hall', version: 5 }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/en-ca/events/g1'))

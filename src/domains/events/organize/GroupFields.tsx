@@ -19,15 +19,15 @@ import styles from './GroupFields.module.css'
 interface GroupFieldsProps {
   /** Stays as it was approved. */
   isBudgetFixed: boolean
-  /** The name of the place that is saved, where that is a city. */
-  cityName?: string | undefined
+  /** The city that is saved. */
+  city?: { code: string; name: string } | undefined
   currency?: string | undefined
   /** The card that is saved. */
   card: GroupDetail['card']
 }
 
 /** The fields of an event: what it is, where, when, and what it may cost. */
-export function GroupFields({ isBudgetFixed, cityName, currency, card }: GroupFieldsProps) {
+export function GroupFields({ isBudgetFixed, city, currency, card }: GroupFieldsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -40,7 +40,11 @@ export function GroupFields({ isBudgetFixed, cityName, currency, card }: GroupFi
         <TextInput name="nameEs" autoComplete="off" lang="es" />
       </Part>
       <Part heading="place">
-        <AirportInput name="actualLocation" description={<PlaceHint cityName={cityName} />} />
+        <AirportInput
+          name="actualLocation"
+          city={city}
+          description={<FormattedMessage id="organize.form.place.hint" />}
+        />
         <TextInput name="venue" autoComplete="off" />
         <TextInput name="address" autoComplete="off" />
       </Part>
@@ -73,18 +77,6 @@ function Part({ heading, children }: { heading: 'name' | 'place' | 'days' | 'ter
       </legend>
       {children}
     </fieldset>
-  )
-}
-
-/** Where people arrive, by its name while it is a city's code as it was saved. */
-function PlaceHint({ cityName }: { cityName: string | undefined }) {
-  const { control } = useFormContext<GroupValues>()
-  const isNamed = useWatch({ control, name: 'actualLocation' }) !== ''
-  return (
-    <>
-      {cityName && isNamed && <strong className={styles.city}>{cityName}</strong>}
-      <FormattedMessage id="organize.form.place.hint" />
-    </>
   )
 }
 

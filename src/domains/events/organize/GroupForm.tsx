@@ -50,7 +50,7 @@ export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
     >
       <GroupFields
         isBudgetFixed={group !== null && group.status !== 'planning'}
-        cityName={group?.cityName}
+        city={group ? { code: group.actualLocation ?? '', name: group.cityName ?? '' } : undefined}
         currency={group?.currency}
         card={group?.card ?? null}
       />

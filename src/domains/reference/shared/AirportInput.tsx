@@ -8,13 +8,20 @@ import { AirportField, placeName } from './AirportField'
 import styles from './AirportField.module.css'
 import { useAirportsQuery } from '@/domains/reference/airports.slice'
 
+interface AirportInputProps {
+  name: string
+  description?: ReactNode
+  /** What a code that was chosen earlier stands for, where it is a city's and not an airport's. */
+  city?: { code: string; name: string } | undefined
+}
+
 /** An airport field bound to the form; its value is the three-letter code, or empty. */
-export function AirportInput({ name, description }: { name: string; description?: ReactNode }) {
+export function AirportInput({ name, description, city }: AirportInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
   const [chosen, setChosen] = useState<Place | null>(null)
   const code = typeof field.value === 'string' ? field.value : ''
-  const selected = useAirportName(code === chosen?.code ? '' : code)
+  const selected = useAirportName(code === chosen?.code ? '' : code, city?.code === code ? city.name : '')
   const value = code === '' ? null : code === chosen?.code ? chosen : selected
   return (
     <AirportField
@@ -43,13 +50,13 @@ export function AirportInput({ name, description }: { name: string; description?
   )
 }
 
-/** The place of a code chosen earlier; the code alone until its name is loaded. */
-function useAirportName(code: string): Place | null {
+/** The place of a code chosen earlier; the code alone until its name is loaded, or that of its city. */
+function useAirportName(code: string, nameOfCity: string): Place | null {
   const { locale } = useIntl()
   const { currentData } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)
   const found = currentData?.find((airport) => airport.code === code)
   if (!code) return null
-  if (!found) return { code, name: '', city: '', cityCode: '', countryCode: '', timeZone: '' }
+  if (!found) return { code, name: nameOfCity, city: nameOfCity, cityCode: '', countryCode: '', timeZone: '' }
   const { name, cityName, cityCode, countryCode, timeZone } = found
   return { code, name, city: cityName, cityCode, countryCode, timeZone }
 }
