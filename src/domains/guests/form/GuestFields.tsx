@@ -15,6 +15,7 @@ import { TextInput } from '@/forms/TextInput'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
 import styles from '@/patterns/section.module.css'
 import { Card } from '@/ui/Card'
+import { MailAddress } from '@/ui/MailAddress'
 import { EmployeeEmailHelp } from './EmployeeEmailHelp'
 import { HostInput } from './HostInput'
 
@@ -59,9 +60,9 @@ export function PersonFields({ opened }: PersonFieldsProps) {
 
 /** How the guest is reached, and whether they sign in themself. */
 export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
-  const { formatMessage } = useIntl()
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name: 'email' })
+  const email: unknown = useWatch({ control, name: 'email' })
   const hasAccess: unknown = useWatch({ control, name: 'hasAccess' })
   const country: unknown = useWatch({ control, name: 'countryCode' })
   return (
@@ -84,13 +85,13 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
           autoComplete="off"
           isRequired={hasAccess === true}
           readOnly={isRegistered}
-          description={formatMessage({
-            id: isRegistered
-              ? 'guests.form.email.registered'
-              : hasAccess === true
-                ? 'guests.form.email.invited'
-                : 'guests.form.email.none',
-          })}
+          description={
+            <FormattedMessage
+              id={`guests.form.email.${isRegistered ? 'registered' : hasAccess === true ? 'invited' : 'none'}`}
+              // In full: the field may be too narrow for it, and what cannot be changed cannot be scrolled.
+              values={{ email: <MailAddress address={String(email)} /> }}
+            />
+          }
         />
         {errors['email']?.message === 'employeeEmail' && <EmployeeEmailHelp />}
         <PhoneInput

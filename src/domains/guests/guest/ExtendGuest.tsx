@@ -6,7 +6,7 @@ import { guestEnd } from '#contract/guests.ts'
 import { fieldProblemCode } from '#contract/fieldProblems.ts'
 import { guestName, isOver, latestEnd, putOff } from '@/domains/guests/guests.rules'
 import { useExtendGuestMutation } from '@/domains/guests/guests.slice'
-import { FailureNotice } from '@/forms/FailureNotice'
+import { ActionFailure } from '@/forms/ActionFailure'
 import { LocalDateField } from '@/forms/LocalDateField'
 import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
@@ -37,7 +37,7 @@ export function ExtendGuest({ guest, guestRef }: ExtendGuestProps) {
   }
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && <ActionFailure failure={failureOf(error)} />}
       {next !== guest.endDate && (
         <Button
           variant="secondary"
@@ -66,9 +66,11 @@ function OtherDay({ today, onChoose }: { today: string; onChoose: (day: string) 
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <Button variant="quiet" size="small" icon={<CalendarDays aria-hidden="true" />} onClick={() => setOpen(true)}>
-        <FormattedMessage id="guests.extend.other" />
-      </Button>
+      <div>
+        <Button variant="quiet" size="small" icon={<CalendarDays aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <FormattedMessage id="guests.extend.other" />
+        </Button>
+      </div>
     )
   const choose = () => {
     const { data, error } = guestEnd.safeParse(day ?? '')
