@@ -62,7 +62,7 @@ describe('§2 one event', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/en-ca/event?id=share1`)
     unmount()
     await show({ status: 'planning' })
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Payment' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull()
   })
 

@@ -13,6 +13,7 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
@@ -38,12 +39,14 @@ export default function AddGroupCardPage() {
   return (
     <div className={styles.form}>
       <IfOffered about="groupCards" title={title}>
-        <header>
-          <h1>{title}</h1>
-          <p className={styles.soft}>
-            <FormattedMessage id="groupCards.add.lead" />
-          </p>
-        </header>
+        <PageHeader
+          title={title}
+          note={
+            <p className={styles.soft}>
+              <FormattedMessage id="groupCards.add.lead" />
+            </p>
+          }
+        />
         <UnsavedWork>
           <Card>
             <NewCard onAdded={finish} onCancel={() => setLeft({})} />

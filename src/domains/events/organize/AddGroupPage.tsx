@@ -6,6 +6,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { GroupForm } from './GroupForm'
@@ -25,12 +26,14 @@ export default function AddGroupPage() {
   return (
     <div className={styles.form}>
       <IfOffered title={title}>
-        <header>
-          <h1>{title}</h1>
-          <p className={styles.lead}>
-            <FormattedMessage id="organize.add.lead" />
-          </p>
-        </header>
+        <PageHeader
+          title={title}
+          note={
+            <p className={styles.lead}>
+              <FormattedMessage id="organize.add.lead" />
+            </p>
+          }
+        />
         <UnsavedWork>
           <Card>
             <GroupForm

@@ -8,6 +8,7 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
@@ -47,12 +48,7 @@ function Edit({ group }: { group: GroupDetail }) {
   }
   return (
     <>
-      <header>
-        <h1>
-          <FormattedMessage id="routes.groupTravelEdit" />
-        </h1>
-        <p className={styles.lead}>{name}</p>
-      </header>
+      <PageHeader title={<FormattedMessage id="routes.groupTravelEdit" />} facts={[name]} />
       <UnsavedWork>
         <Card>
           <GroupForm
