@@ -10,7 +10,7 @@ import { Badge } from '@/ui/Badge'
 import { lackedBy } from './board.rules'
 import styles from './TravellerState.module.css'
 
-/** Everything that matters about a traveller now, each with its reason; a dash where nothing does. */
+/** Everything that matters about a traveller now, each with its reason; all in order where nothing does. */
 export function TravellerState({ traveller }: { traveller: Traveller }) {
   if (!traveller.approved) return <Request traveller={traveller} />
   const { trip, advisoryLevel, hasTravelAdvisories, expiringDocuments } = traveller
