@@ -145,13 +145,16 @@ test('after a mailto, a tel and a download it still notices who is there, and wh
       }, address)
       await page.clock.runFor(1000)
       await pass(page, idle - 60)
-      // By keyboard, and tel comes last: a browser without a screen swallows input after it.
-      await page.keyboard.press('Shift')
+      const isCall = address.startsWith('tel:')
+      // A browser without a screen may swallow keys after a tel, which therefore comes last.
+      if (isCall) await page.locator('body').dispatchEvent('keydown', { key: 'Shift' })
+      else await page.keyboard.press('Shift')
       await pass(page, 90)
+      await page.clock.runFor(1000)
       await expect(dialog(page)).toHaveCount(0)
       await pass(page, idle - 60)
       await expect(page.getByRole('button', { name: 'Stay connected' })).toBeFocused()
-      if (address.startsWith('tel:')) return
+      if (isCall) return
       await page.keyboard.press('Enter')
       await expect(dialog(page)).toHaveCount(0)
     })
