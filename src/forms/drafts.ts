@@ -46,8 +46,17 @@ function keyOf(owner: ProfileRef): Promise<CryptoKey> {
 /** The latest draft of each key: an earlier one must not be stored after it, nor one discarded meanwhile. */
 const latestDrafts = new Map<string, Draft>()
 
+/** What is being stored: whoever is back at a form before that is done still finds it. */
+const storing = new Map<string, Promise<void>>()
+
 /** Stores a draft, encrypted, for this tab. Nothing is stored without a key from the server. */
-export async function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void> {
+export function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void> {
+  const stored = store(draftKey, draft)
+  storing.set(storageKey(draftKey), stored)
+  return stored
+}
+
+async function store(draftKey: DraftKey, draft: Draft): Promise<void> {
   if (!isOffered('drafts')) return
   const session = sessionEpoch()
   latestDrafts.set(storageKey(draftKey), draft)
@@ -67,6 +76,7 @@ export const hasDraft = (draftKey: DraftKey): boolean => sessionStorage.getItem(
 
 /** The stored draft, or undefined; one that cannot be decrypted is deleted. */
 export async function findDraft(draftKey: DraftKey): Promise<Draft | undefined> {
+  await storing.get(storageKey(draftKey))?.catch(() => undefined)
   const [iv, sealed] = sessionStorage.getItem(storageKey(draftKey))?.split('.') ?? []
   if (!iv || !sealed) return undefined
   const key = await keyOf(draftKey.owner)

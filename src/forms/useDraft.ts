@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { sessionEpoch } from '@/http/sessionEpoch'
 import { dropDraft, type DraftKey, findDraft, keepDraft } from './drafts'
 import type { DirtyState } from './useDirtyFields'
 
@@ -29,11 +30,14 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
+    /** Stores what waits for a pause in typing; undefined while nothing does. */
+    let store: (() => void) | undefined
     /** Until the search for an earlier draft has ended, nothing is stored over it. */
     let before: 'sought' | 'known' | 'unknown' = 'sought'
 
     const keep = () => {
       clearTimeout(timer)
+      store = undefined
       const { draftKey, sealed, opened } = latest.current
       const { dirtyFields } = typed.current
       const names = Object.keys(dirtyFields).filter((name) => dirtyFields[name] && !sealed.includes(name))
@@ -41,7 +45,12 @@ export function useDraft<Values extends FieldValues>(
       const only = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]))
       const at = new Date().toISOString()
       const draft = { at, typed: only(form.getValues()), opened: only({ ...opened, ...then.current }) }
-      timer = setTimeout(() => void keepDraft(draftKey, draft).catch(() => undefined), pauseMs)
+      const session = sessionEpoch()
+      store = () => {
+        store = undefined
+        if (sessionEpoch() === session) void keepDraft(draftKey, draft).catch(() => undefined)
+      }
+      timer = setTimeout(store, pauseMs)
     }
     const restore = async () => {
       before = 'sought'
@@ -76,6 +85,8 @@ export function useDraft<Values extends FieldValues>(
       isGone = true
       clearTimeout(timer)
       stop()
+      // Whoever leaves before the pause is over loses nothing either.
+      store?.()
     }
   }, [form, typed])
 

@@ -26,6 +26,11 @@ describe('a draft that waits for the key', () => {
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })
 
+  test('is found by who seeks it while it is still being stored', async () => {
+    void keepDraft(place(), typed('Zoë'))
+    expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
+  })
+
   test('is not kept once it was saved or given up', async () => {
     const keeping = keepDraft(place(), typed('Zoë'))
     dropDraft(place())

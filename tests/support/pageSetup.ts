@@ -22,6 +22,8 @@ beforeEach(() => {
   setWindowWidth()
 })
 afterEach(async () => {
+  // A form that is gone keeps a draft, but not for the next test.
+  learnAdditions([])
   cleanup()
   network.resetHandlers()
   // Test files share modules: what one has said must not show in the next, which has other messages.

@@ -62,6 +62,8 @@ export async function renderPage(
     user: userEvent.setup(),
     /** Path and query the person is at. */
     address: () => router.state.location.pathname + router.state.location.search,
+    /** What the history holds with the address. */
+    state: () => router.state.location.state as unknown,
     /** As the browser's button does. */
     goBack: () => act(() => router.navigate(-1)),
   }

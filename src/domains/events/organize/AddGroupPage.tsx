@@ -5,6 +5,7 @@ import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
@@ -16,6 +17,7 @@ import styles from './Organize.module.css'
 
 /** §2 events, add: begins to plan an event. */
 export default function AddGroupPage() {
+  useFocusRequestedField()
   const title = <FormattedMessage id="routes.groupTravelAdd" />
   const locale = useLocale()
   const { companyId } = useSession()

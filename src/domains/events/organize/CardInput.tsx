@@ -1,8 +1,8 @@
 import { Plus, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { expiresBefore } from '#contract/cards.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { addedCardOf } from '@/domains/events/cards/groupCards.rules'
@@ -110,15 +110,17 @@ function useLastDay(): string | undefined {
   return isDay(typed) ? typed : undefined
 }
 
-/** Chooses the card that was just added for this event, once it is among the others. */
+/** Chooses the card that was just added for this event, once it is among the others, and never again. */
 function useAddedCard(cards: readonly { id: string }[] | undefined) {
   const { setValue } = useFormContext<GroupValues>()
-  const added = addedCardOf(useLocation().state)
-  const [isChosen, setChosen] = useState(false)
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const added = addedCardOf(state)
   const isThere = cards?.some(({ id }) => id === added) === true
   useEffect(() => {
-    if (!added || !isThere || isChosen) return
-    setChosen(true)
+    if (!added || !isThere) return
     setValue(name, added, { shouldDirty: true })
-  }, [added, isThere, isChosen, setValue])
+    // The history would choose it over another that was chosen since.
+    void navigate(pathname, { replace: true })
+  }, [added, isThere, setValue, navigate, pathname])
 }
