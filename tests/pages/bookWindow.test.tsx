@@ -68,7 +68,8 @@ describe('an upcoming event', () => {
       'Another trip',
     ])
     expect(dialog.getByText(/^Paris, May\s3.*5,\s2027$/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Book for this event' }))
+    const summit = within(dialog.getByRole('group', { name: 'Sales summit' }))
+    await user.click(summit.getByRole('button', { name: 'Book for this event' }))
     await waitFor(() => expect(opened()).toHaveLength(1))
     expect(opened()[0]).toMatchObject({
       target: 'group',

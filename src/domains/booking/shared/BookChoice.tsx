@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './BookChoice.module.css'
 import { IconTile } from '@/ui/IconTile'
 
@@ -8,13 +8,16 @@ interface BookChoiceProps {
   children: ReactNode
 }
 
-/** One choice of the booking window: whom or what to book for (§2). */
-export const BookChoice = ({ icon, title, children }: BookChoiceProps) => (
-  <section className={styles.choice}>
-    <IconTile>{icon}</IconTile>
-    <div className={styles.words}>
-      <h3>{title}</h3>
-      {children}
+/** One choice of the booking window: whom or what to book for (§2). Several may have buttons of the same words. */
+export const BookChoice = ({ icon, title, children }: BookChoiceProps) => {
+  const titleId = useId()
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.choice}>
+      <IconTile>{icon}</IconTile>
+      <div className={styles.words}>
+        <h3 id={titleId}>{title}</h3>
+        {children}
+      </div>
     </div>
-  </section>
-)
+  )
+}

@@ -33,7 +33,12 @@ function EventChoice({ group }: { group: GroupTravel }) {
           <NoEventText why={why} group={group} onFollow={() => void dispatch(modalClosed())} onRetry={retry} />
         </p>
       )}
-      <Button isPending={isOpening} aria-disabled={isDisabled || undefined} onClick={book}>
+      <Button
+        variant={why ? 'secondary' : 'primary'}
+        isPending={isOpening}
+        aria-disabled={isDisabled || undefined}
+        onClick={book}
+      >
         <FormattedMessage id="events.choice.book" />
       </Button>
     </BookChoice>

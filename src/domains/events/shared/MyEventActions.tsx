@@ -90,6 +90,8 @@ function BookEvent({ group, name, whyId }: Omit<MyEventActionsProps, 'standing'>
   const { why, isOpening, isDisabled, book } = useEventBooking(group)
   return (
     <Button
+      // What it waits for comes first, and has its link beside it.
+      variant={why ? 'secondary' : 'primary'}
       size="small"
       aria-label={formatMessage({ id: 'events.my.book.of' }, { name })}
       isPending={isOpening}
