@@ -1,18 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type GuestPage, guestStatuses } from '#contract/guests.ts'
+import { type GuestPage, type GuestStatus, guestStatuses } from '#contract/guests.ts'
 import { StatusLinks } from '@/patterns/StatusLinks'
 import type { TableState } from '@/patterns/table/tableAddress'
 import { searchOfStatus, statusIn } from './guestTable.rules'
 
 interface GuestStatusLinksProps {
-  counts: GuestPage['statusCounts']
+  /** Undefined until they are there. */
+  counts: GuestPage['statusCounts'] | undefined
   state: TableState
 }
 
 /** All guests, and those in each state, with how many there are. */
 export function GuestStatusLinks({ counts, state }: GuestStatusLinksProps) {
   const { formatMessage } = useIntl()
-  const all = guestStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  const countOf = (status: GuestStatus) => counts?.[status] ?? 0
+  const all = guestStatuses.reduce((sum, status) => sum + countOf(status), 0)
   return (
     <StatusLinks
       label={formatMessage({ id: 'guests.states' })}
@@ -20,7 +22,7 @@ export function GuestStatusLinks({ counts, state }: GuestStatusLinksProps) {
         key: status ?? 'all',
         label: <FormattedMessage id={status ? `guests.tab.${status}` : 'guests.tab.all'} />,
         search: searchOfStatus(state, status),
-        count: status ? (counts[status] ?? 0) : all,
+        count: counts && (status ? countOf(status) : all),
         isCurrent: status === statusIn(state),
       }))}
     />

@@ -41,7 +41,7 @@ function Guests() {
           </Link>
         }
       />
-      {answer.data && <GuestStatusLinks counts={answer.data.statusCounts} state={address.state} />}
+      <GuestStatusLinks counts={answer.data?.statusCounts} state={address.state} />
       <GuestTable answer={answer} address={address} />
     </div>
   )
