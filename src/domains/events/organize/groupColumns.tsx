@@ -40,6 +40,7 @@ export const groupColumns = (
   {
     key: 'people',
     header: formatMessage({ id: 'organize.column.people' }),
+    isWhole: true,
     cell: (group) => <Funnel group={group} />,
   },
   {

@@ -35,25 +35,28 @@ function DayTable({ day: { day, airport, people } }: { day: Day }) {
           <FormattedMessage id="groupPeople.manifest.count" values={{ count: people.length }} />
         </span>
       </h3>
-      <table className={styles.people} aria-label={heading}>
-        <thead>
-          <tr>
+      {/* The roles stay where it is no table to look at. */}
+      <table role="table" className={styles.people} aria-label={heading}>
+        <thead role="rowgroup">
+          <tr role="row">
             {(['time', 'name', 'number', 'reference'] as const).map((column) => (
-              <th key={column} scope="col">
+              <th key={column} role="columnheader" scope="col">
                 {formatMessage({ id: `groupPeople.manifest.${column}` })}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {people.map(({ travelerId, time, name, number, bookingId }) => (
-            <tr key={travelerId}>
-              <td>
+            <tr key={travelerId} role="row">
+              <td role="cell">
                 <time dateTime={`${day}T${time}`}>{shown(`${day}T${time}`)}</time>
               </td>
-              <th scope="row">{name}</th>
-              <td>{number}</td>
-              <td>{bookingId}</td>
+              <th role="rowheader" scope="row">
+                {name}
+              </th>
+              <td role="cell">{number}</td>
+              <td role="cell">{bookingId}</td>
             </tr>
           ))}
         </tbody>
