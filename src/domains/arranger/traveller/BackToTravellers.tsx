@@ -13,6 +13,8 @@ interface BackToTravellersProps {
 export const BackToTravellers = ({ icon, className }: BackToTravellersProps) => (
   <Link to={pathTo(useLocale(), 'arranger-profiles')} className={className}>
     {icon}
-    <FormattedMessage id="arranger.bar.back" />
+    <span>
+      <FormattedMessage id="arranger.bar.back" />
+    </span>
   </Link>
 )
