@@ -22,13 +22,12 @@ export interface GroupWords {
   about: string
 }
 
-/** The words about an event for each reader; the city is read once for each language. */
+/** The words about an event for each reader; what is the same for many is read and put into words once. */
 export async function groupWords(db: Database, { group }: Group): Promise<(reader: Reader) => GroupWords> {
   const cities = new Map<Language, string>()
   for (const language of ['en', 'fr', 'es'] as const)
     cities.set(language, (await cityNames(db, [group], language)).get(group.actualLocation ?? '') ?? '')
-  return ({ cultureCode }) => {
-    const culture = supportedCulture(cultureCode)
+  const wordsIn = (culture: string): GroupWords => {
     const { say } = formatterFor(culture)
     const [start, end] = [new Date(group.startDate), new Date(group.endDate)]
     const days = say('events.days', { span: group.startDate === group.endDate ? 'one' : 'more', start, end })
@@ -41,6 +40,13 @@ export async function groupWords(db: Database, { group }: Group): Promise<(reade
       event: groupNameOf(group.names, culture),
       about: [days, place].filter(Boolean).join('\n'),
     }
+  }
+  const known = new Map<string, GroupWords>()
+  return ({ cultureCode }) => {
+    const culture = supportedCulture(cultureCode)
+    const words = known.get(culture) ?? wordsIn(culture)
+    known.set(culture, words)
+    return words
   }
 }
 

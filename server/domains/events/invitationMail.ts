@@ -1,16 +1,15 @@
 import type { Database } from '#server/db/client.ts'
-import type { profiles } from '#server/db/schema/people.ts'
 import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
 import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
-import type { GroupWords } from '#server/domains/events/groupWords.ts'
+import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { utcText } from '#server/domains/session/invitationMail.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 interface Invited {
-  row: GroupTravelerRow
-  profile: typeof profiles.$inferSelect
+  row: Pick<GroupTravelerRow, 'id' | 'status'>
+  profile: Reader
   /** Appears in this mail only. */
   key: string
 }

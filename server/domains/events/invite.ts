@@ -71,7 +71,7 @@ async function write(groupId: string, travelerIds: string[] | undefined, asking:
     const named = travelerIds ? inArray(groupTravelers.id, travelerIds) : letter.isMeant()
     const wanted = and(stillBelongs(at), letter.isWanted(people.filters), named)
     const due = and(wanted, letter.hasWaited(at))
-    const rows = await people.rows(due, { limit: groupLimits.people })
+    const rows = await people.readers(due, groupLimits.people)
     const { all } = await people.counts({ all: wanted })
     const invited = rows.map(({ row, profile }) => ({ row, profile, key: randomToken() }))
     if (invited.length > 0) {
