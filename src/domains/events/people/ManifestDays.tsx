@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of a table that is laid out as a list, so they are written out */
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupManifest } from '#contract/groupTravelers.ts'
 import { useFormats } from '@/i18n/useFormats'
@@ -35,7 +36,6 @@ function DayTable({ day: { day, airport, people } }: { day: Day }) {
           <FormattedMessage id="groupPeople.manifest.count" values={{ count: people.length }} />
         </span>
       </h3>
-      {/* The roles stay where it is no table to look at. */}
       <table role="table" className={styles.people} aria-label={heading}>
         <thead role="rowgroup">
           <tr role="row">
