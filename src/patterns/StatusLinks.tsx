@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormattedNumber } from 'react-intl'
 import { Link } from 'react-router-dom'
 import styles from './StatusLinks.module.css'
 
@@ -16,7 +17,12 @@ export const StatusLinks = ({ label, links }: StatusLinksProps) => (
       {links.map(({ key, label: name, search, count, isCurrent }) => (
         <li key={key}>
           <Link to={{ search }} preventScrollReset className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-            {name} {count !== undefined && <span className={styles.count}>{count}</span>}
+            {name}{' '}
+            {count !== undefined && (
+              <span className={styles.count}>
+                <FormattedNumber value={count} />
+              </span>
+            )}
           </Link>
         </li>
       ))}

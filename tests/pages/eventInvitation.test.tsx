@@ -87,6 +87,7 @@ test.each([
   answer(path, makeInvitation({ status }))
   await open()
   expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My trips' })).toHaveAttribute('href', '/en-ca/dashboard/trips')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -85,6 +85,13 @@ test('without any guest it says how it works, and leads to the first', async () 
   await renderRoute('guestManagementList', { whoami: { roles: ['GuestManager'] } })
   expect(await screen.findByRole('heading', { name: 'No guests yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add the first guest' })).toHaveAttribute('href', '/en-ca/guests/add')
+  expect(screen.queryByRole('navigation', { name: 'Guests by state' })).toBeNull()
+})
+
+test('numbers of guests are written as the language writes them', async () => {
+  answer(guests, makeGuestPage([makeGuest()], { active: 2000 }))
+  await renderRoute('guestManagementList', { whoami: { roles: ['GuestManager'] } })
+  expect(await screen.findByRole('link', { name: 'Active 2,000' })).toBeVisible()
 })
 
 test('a search that finds nobody says so, and can be cleared', async () => {

@@ -29,7 +29,7 @@ export default function TravellersPage() {
       <PageHeader
         title={<FormattedMessage id="arranger.travellers.heading" />}
         mark={<Help />}
-        facts={[count !== undefined && <FormattedMessage key="count" id="travellers.count" values={{ count }} />]}
+        facts={[Boolean(count) && <FormattedMessage key="count" id="travellers.count" values={{ count }} />]}
         // Where nobody has approved yet, the empty list offers it.
         primary={
           count !== 0 && (

@@ -78,6 +78,7 @@ interface EventProps {
 
 function Event({ invitation, shareableId, invitationKey }: EventProps) {
   const { locale } = useIntl()
+  const localeCode = useLocale()
   const { status, invited, keyState, companyName } = invitation
   const isOver = status !== 'confirmed' && status !== 'inProgress'
   return (
@@ -93,9 +94,16 @@ function Event({ invitation, shareableId, invitationKey }: EventProps) {
       </div>
       <Facts invitation={invitation} />
       {isOver ? (
-        <p role="status">
-          <FormattedMessage id={status === 'canceled' ? 'events.public.canceled' : 'events.public.over'} />
-        </p>
+        <>
+          <p role="status">
+            <FormattedMessage id={status === 'canceled' ? 'events.public.canceled' : 'events.public.over'} />
+          </p>
+          <div className={styles.actions}>
+            <Link className={buttonClass('secondary')} to={pathTo(localeCode, 'tripsList')}>
+              <FormattedMessage id="routes.tripsList" />
+            </Link>
+          </div>
+        </>
       ) : invited ? (
         <Invited invited={invited} shareableId={shareableId} invitationKey={invitationKey} />
       ) : (

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { groupColumns } from './groupColumns'
 import { useOrganizedGroupsQuery } from './organize.slice'
 import styles from './Organize.module.css'
-import { StatusLinks } from './StatusLinks'
+import { GroupStatusLinks } from './GroupStatusLinks'
 
 const shape: TableShape = {
   sortable: ['name', 'startDate'],
@@ -39,7 +39,7 @@ export function GroupTable() {
   const pageOf = (page: typeof answer.data) => page && { ...page, rows: page.responseData }
   return (
     <div className={styles.list}>
-      <StatusLinks address={address} counts={answer.data?.statusCounts} />
+      <GroupStatusLinks address={address} counts={answer.data?.statusCounts} />
       <DataTable
         label={intl.formatMessage({ id: 'organize.list' })}
         columns={groupColumns(intl, locale)}

@@ -10,11 +10,12 @@ interface GuestStatusLinksProps {
   state: TableState
 }
 
-/** All guests, and those in each state, with how many there are. */
+/** All guests, and those in each state, with how many there are; nothing while the company has none. */
 export function GuestStatusLinks({ counts, state }: GuestStatusLinksProps) {
   const { formatMessage } = useIntl()
   const countOf = (status: GuestStatus) => counts?.[status] ?? 0
   const all = guestStatuses.reduce((sum, status) => sum + countOf(status), 0)
+  if (counts && all === 0 && !state.search && !statusIn(state)) return null
   return (
     <StatusLinks
       label={formatMessage({ id: 'guests.states' })}

@@ -4,13 +4,13 @@ import { CountedLinks } from '@/domains/events/shared/CountedLinks'
 import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
 import { statesThereAre } from './organize.rules'
 
-interface StatusLinksProps {
+interface GroupStatusLinksProps {
   address: TableAddress
   counts: Partial<Record<GroupStatus, number>> | undefined
 }
 
 /** Links to the events of each state there are some of, with how many; each has an address of its own. */
-export function StatusLinks({ address: { shape, state }, counts }: StatusLinksProps) {
+export function GroupStatusLinks({ address: { shape, state }, counts }: GroupStatusLinksProps) {
   const { formatMessage } = useIntl()
   const chosen = state.filters['status']?.[0] as GroupStatus | undefined
   const states = statesThereAre(counts ?? {}, chosen)
