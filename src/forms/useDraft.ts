@@ -26,18 +26,18 @@ export function useDraft<Values extends FieldValues>(
   const then = useRef<Partial<Values>>({})
   const latest = useRef({ draftKey, sealed, opened })
   useEffect(() => void (latest.current = { draftKey, sealed, opened }))
+  /** Stores what waits for a pause in typing; undefined while nothing does. */
+  const waiting = useRef<() => void>(undefined)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    /** Stores what waits for a pause in typing; undefined while nothing does. */
-    let store: (() => void) | undefined
     /** Until the search for an earlier draft has ended, nothing is stored over it. */
     let before: 'sought' | 'known' | 'unknown' = 'sought'
 
     const keep = () => {
       clearTimeout(timer)
-      store = undefined
+      waiting.current = undefined
       const { draftKey, sealed, opened } = latest.current
       const { dirtyFields } = typed.current
       const names = Object.keys(dirtyFields).filter((name) => dirtyFields[name] && !sealed.includes(name))
@@ -46,11 +46,11 @@ export function useDraft<Values extends FieldValues>(
       const at = new Date().toISOString()
       const draft = { at, typed: only(form.getValues()), opened: only({ ...opened, ...then.current }) }
       const session = sessionEpoch()
-      store = () => {
-        store = undefined
+      waiting.current = () => {
+        waiting.current = undefined
         if (sessionEpoch() === session) void keepDraft(draftKey, draft).catch(() => undefined)
       }
-      timer = setTimeout(store, pauseMs)
+      timer = setTimeout(() => waiting.current?.(), pauseMs)
     }
     const restore = async () => {
       before = 'sought'
@@ -86,12 +86,13 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer)
       stop()
       // Whoever leaves before the pause is over loses nothing either.
-      store?.()
+      waiting.current?.()
     }
   }, [form, typed])
 
   const forget = () => {
     then.current = {}
+    waiting.current = undefined
     setKeptAt(undefined)
     setOpenedThen(undefined)
     dropDraft(latest.current.draftKey)

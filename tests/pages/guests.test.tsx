@@ -63,6 +63,7 @@ test('the states are links with their numbers, and the one that is shown is curr
   )
   const { user, address } = await renderRoute('guestManagementList', { whoami: { roles: ['GuestManager'] } })
   const states = within(await screen.findByRole('navigation', { name: 'Guests by state' }))
+  await states.findByRole('link', { name: 'All 6' })
   expect(states.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All 6',
     'Active 3',

@@ -154,7 +154,7 @@ describe('§4 removing a card', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))
     await user.click(screen.getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('Not saved')).toBeVisible()
+    expect(await screen.findByText('That did not work')).toBeVisible()
     expect(screen.getByLabelText(/^Card number/)).toBeVisible()
   })
 })

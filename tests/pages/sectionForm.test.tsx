@@ -84,7 +84,7 @@ describe('while a section is being saved', () => {
     fail(path)
     await user.click(save())
     await screen.findByText('The details of Nadia Roy are saved.')
-    await user.click(screen.getByRole('button', { name: 'Edit Nadia Roy' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Nadia Roy' }))
     await user.type(await firstName(), 'x')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: 'Edit Nadia Roy' }))
