@@ -139,7 +139,7 @@ describe('one’s travellers', () => {
   test('§5 who cannot be booked for says why, and has no button', async () => {
     answer(paths.travellers, makeTravellerPage(people))
     const { user, dialog } = await openWindow(arranger)
-    const options = dialog.getAllByRole('listitem')
+    const options = await dialog.findAllByRole('listitem')
     expect(options.map((option) => option.textContent)).toEqual([
       expect.stringContaining('Ada Byron'),
       expect.stringContaining('Approval pending'),
@@ -165,7 +165,7 @@ describe('one’s travellers', () => {
       }),
     )
     const { user, dialog } = await openWindow(arranger)
-    expect(dialog.getByText('35 more. Type a name to find them.')).toBeVisible()
+    expect(await dialog.findByText('35 more. Type a name to find them.')).toBeVisible()
     await user.type(dialog.getByRole('searchbox', { name: 'Name or e-mail' }), 'ada')
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
     expect(searches.filter((search) => search !== null)).toEqual(['ada'])
