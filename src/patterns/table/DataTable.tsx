@@ -15,9 +15,9 @@ import { type TableFilter, TableTools } from './TableTools'
 import { useFocusOnTurn } from './useFocusOnTurn'
 import styles from './DataTable.module.css'
 
-/** One page, as the server cut it. */
+/** One page, as the server answers it. */
 interface PageOfRows<Row> {
-  rows: readonly Row[]
+  responseData: readonly Row[]
   totalItemCount: number
   totalPageCount: number
 }
@@ -90,11 +90,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
         />
-      ) : data?.rows.length === 0 && !isFetching ? (
+      ) : data?.responseData.length === 0 && !isFetching ? (
         <NothingFound address={address} />
       ) : (
         <div className={cx(isFetching && data && styles.stale)}>
-          <TableRows {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection }} rows={data?.rows} />
+          <TableRows
+            {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection }}
+            rows={data?.responseData}
+          />
         </div>
       )}
       <Foot {...{ address, pageSize, isFetching }} data={isError ? undefined : data} />

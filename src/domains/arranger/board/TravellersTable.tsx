@@ -47,8 +47,9 @@ export function TravellersTable({ onAsk }: { onAsk: () => void }) {
   )
 }
 
+/** §7 names the totals of this list otherwise. */
 const pageOf = ({ responseData, totalItemsCount, pageCount }: TravellerPage) => ({
-  rows: responseData,
+  responseData,
   totalItemCount: totalItemsCount,
   totalPageCount: pageCount,
 })

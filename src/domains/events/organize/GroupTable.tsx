@@ -36,14 +36,13 @@ export function GroupTable() {
     statuses,
     sort: `${sort.key}:${sort.direction}` as (typeof organizedGroupSorts)[number],
   })
-  const pageOf = (page: typeof answer.data) => page && { ...page, rows: page.responseData }
   return (
     <div className={styles.list}>
       <GroupStatusLinks address={address} counts={answer.data?.statusCounts} />
       <DataTable
         label={intl.formatMessage({ id: 'organize.list' })}
         columns={groupColumns(intl, locale)}
-        answer={{ ...answer, data: pageOf(answer.data), currentData: pageOf(answer.currentData) }}
+        answer={answer}
         address={address}
         pageSize={groupLimits.page}
         keyOf={({ id }) => id}

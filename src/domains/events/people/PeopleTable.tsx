@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import type { GroupTraveler } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
@@ -10,13 +10,7 @@ import { nameOf } from './people.rules'
 import type { PeopleSelection } from './usePeopleSelection'
 
 interface PeopleTableProps {
-  answer: {
-    data?: GroupTravelerPage | undefined
-    currentData?: GroupTravelerPage | undefined
-    isFetching: boolean
-    isError: boolean
-    refetch: () => unknown
-  }
+  answer: DataTableProps<GroupTraveler>['answer']
   address: TableAddress
   download: NonNullable<DataTableProps<GroupTraveler>['download']>
   /** Without it nobody can be selected. */
@@ -27,12 +21,11 @@ interface PeopleTableProps {
 /** The people of an event page by page: who, what they answered, their trip, and what keeps them from booking. */
 export function PeopleTable({ answer, address, download, selection, empty }: PeopleTableProps) {
   const { formatMessage } = useIntl()
-  const rowsOf = (page: GroupTravelerPage | undefined) => page && { ...page, rows: page.responseData }
   return (
     <DataTable<GroupTraveler>
       label={formatMessage({ id: 'routes.groupTravelers' })}
       columns={useColumns()}
-      answer={{ ...answer, data: rowsOf(answer.data), currentData: rowsOf(answer.currentData) }}
+      answer={answer}
       address={address}
       pageSize={groupLimits.travelerPage}
       keyOf={({ id }) => id}

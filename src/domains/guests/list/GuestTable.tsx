@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type Guest, guestLimits, type GuestPage } from '#contract/guests.ts'
+import { type Guest, guestLimits } from '#contract/guests.ts'
 import { guestName } from '@/domains/guests/guests.rules'
 import { useLocale } from '@/i18n/useLocale'
-import { DataTable } from '@/patterns/table/DataTable'
+import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import { pathTo } from '@/routes/pathTo'
@@ -12,25 +12,18 @@ import { EmptyState } from '@/ui/EmptyState'
 import { EndCell, HostCell, NameCell, ProfileCell, TripCell } from './GuestCells'
 
 interface GuestTableProps {
-  answer: {
-    data?: GuestPage | undefined
-    currentData?: GuestPage | undefined
-    isFetching: boolean
-    isError: boolean
-    refetch: () => unknown
-  }
+  answer: DataTableProps<Guest>['answer']
   address: TableAddress
 }
 
 /** The guests page by page: who, until when, whose guest, where next, and what is missing. */
 export function GuestTable({ answer, address }: GuestTableProps) {
   const { formatMessage } = useIntl()
-  const { data, currentData, ...rest } = answer
   return (
     <DataTable
       label={formatMessage({ id: 'routes.guestManagementList' })}
       columns={useColumns()}
-      answer={{ ...rest, data: data && rowsOf(data), currentData: currentData && rowsOf(currentData) }}
+      answer={answer}
       address={address}
       pageSize={guestLimits.page}
       keyOf={({ employeeId }) => employeeId}
@@ -40,12 +33,6 @@ export function GuestTable({ answer, address }: GuestTableProps) {
     />
   )
 }
-
-const rowsOf = ({ responseData, totalItemCount, totalPageCount }: GuestPage) => ({
-  rows: responseData,
-  totalItemCount,
-  totalPageCount,
-})
 
 function useColumns(): Column<Guest>[] {
   const { formatMessage } = useIntl()

@@ -15,7 +15,7 @@ export function pageOf(
   const valueOf = (country: Country) => (sort.key === 'callingCode' ? country.callingCode : country.countryName)
   const sign = sort.direction === 'asc' ? 1 : -1
   return {
-    rows: found
+    responseData: found
       .toSorted((one, other) => sign * compare(valueOf(one), valueOf(other)))
       .slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     totalItemCount: found.length,
