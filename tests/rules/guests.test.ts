@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newGuestSchema } from '#contract/guests.ts'
 import { guestValues, latestEnd, missingDetails, newGuestValues, phoneOf, putOff } from '@/domains/guests/guests.rules'
-import { guestTable, listQuery, searchOfStatus } from '@/domains/guests/list/guestTable.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { guestTable, listQuery } from '@/domains/guests/list/guestTable.rules'
+import { readTable, searchOfValue } from '@/patterns/table/tableAddress'
 import { makeGuest, makeGuestDetail } from '../support/guestFactory.ts'
 
 describe('the end of a guest', () => {
@@ -84,10 +84,11 @@ describe('a new guest', () => {
 })
 
 test('the address of the list says what the server is asked for, and a state keeps search and order', () => {
-  const state = readTable(guestTable, new URLSearchParams('search=qu&status=expired&sort=endDate:desc&page=3'))
+  const shape = guestTable
+  const state = readTable(shape, new URLSearchParams('search=qu&status=expired&sort=endDate:desc&page=3'))
   expect(listQuery(state)).toEqual({ pageNumber: 3, search: 'qu', status: 'expired', sort: 'endDate:desc' })
-  expect(searchOfStatus(state, 'invited')).toBe('?search=qu&status=invited&sort=endDate%3Adesc')
-  expect(searchOfStatus(state, undefined)).toBe('?search=qu&sort=endDate%3Adesc')
+  expect(searchOfValue({ shape, state }, 'status', 'invited')).toBe('?search=qu&status=invited&sort=endDate%3Adesc')
+  expect(searchOfValue({ shape, state }, 'status', undefined)).toBe('?search=qu&sort=endDate%3Adesc')
   expect(listQuery(readTable(guestTable, new URLSearchParams('status=odd&sort=x')))).toEqual({
     pageNumber: 1,
     search: '',

@@ -63,6 +63,13 @@ export function writeTable(shape: TableShape, { pageNumber, search, sort, filter
   return text && `?${text}`
 }
 
+/** The query string of the first page of one value of a filter, or of all, with the search and order as they are. */
+export const searchOfValue = (
+  { shape, state }: Pick<TableAddress, 'shape' | 'state'>,
+  filter: string,
+  value: string | undefined,
+): string => writeTable(shape, { ...state, pageNumber: 1, filters: value === undefined ? {} : { [filter]: [value] } })
+
 export interface TableAddress {
   shape: TableShape
   state: TableState

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupStatus } from '#contract/groupTravels.ts'
 import { CountedLinks } from '@/domains/events/shared/CountedLinks'
-import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
+import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
 import { statesThereAre } from './organize.rules'
 
 interface GroupStatusLinksProps {
@@ -10,16 +10,16 @@ interface GroupStatusLinksProps {
 }
 
 /** Links to the events of each state there are some of, with how many; each has an address of its own. */
-export function GroupStatusLinks({ address: { shape, state }, counts }: GroupStatusLinksProps) {
+export function GroupStatusLinks({ address, counts }: GroupStatusLinksProps) {
   const { formatMessage } = useIntl()
-  const chosen = state.filters['status']?.[0] as GroupStatus | undefined
+  const chosen = address.state.filters['status']?.[0] as GroupStatus | undefined
   const states = statesThereAre(counts ?? {}, chosen)
   if (states.length < 2 && !chosen) return null
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   const link = (status: GroupStatus | undefined, count: number) => ({
     key: status ?? 'all',
     label: <FormattedMessage id={status ? `organize.status.${status}` : 'organize.status.all'} />,
-    search: writeTable(shape, { ...state, pageNumber: 1, filters: status ? { status: [status] } : {} }),
+    search: searchOfValue(address, 'status', status),
     count,
     isCurrent: status === chosen,
   })

@@ -2,26 +2,26 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
 import { CountedLinks } from '@/domains/events/shared/CountedLinks'
 import type { GroupRef } from '@/domains/events/shared/groupPath'
-import type { TableState } from '@/patterns/table/tableAddress'
-import { filterIn, filtersThereAre, searchOfFilter } from './people.rules'
+import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
+import { filterIn, filtersThereAre } from './people.rules'
 import { useCannotBookCountQuery } from './people.slice'
 
 interface FilterLinksProps {
   groupRef: GroupRef
   counts: GroupTravelerPage['filterCounts']
-  state: TableState
+  address: TableAddress
 }
 
 /** Everybody, and each kind of people there are, with how many. */
-export function FilterLinks({ groupRef, counts: counted, state }: FilterLinksProps) {
+export function FilterLinks({ groupRef, counts: counted, address }: FilterLinksProps) {
   const { data: cannotBook = 0 } = useCannotBookCountQuery(groupRef)
   const counts = { ...counted, cannotBook }
   const { formatMessage } = useIntl()
-  const chosen = filterIn(state)
+  const chosen = filterIn(address.state)
   const link = (filter: GroupTravelerFilter | undefined, count: number) => ({
     key: filter ?? 'all',
     label: <FormattedMessage id={`groupPeople.filter.${filter ?? 'all'}`} />,
-    search: searchOfFilter(state, filter),
+    search: searchOfValue(address, 'filter', filter),
     count,
     isCurrent: filter === chosen,
   })

@@ -62,7 +62,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
       ) : (
         <div className={styles.list}>
           {counts && counts.invited + counts.notInvited > 0 && (
-            <FilterLinks groupRef={groupRef} counts={counts} state={state} />
+            <FilterLinks groupRef={groupRef} counts={counts} address={address} />
           )}
           <PeopleTable
             answer={answer}

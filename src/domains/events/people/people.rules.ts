@@ -1,7 +1,7 @@
 import { type GroupTraveler, type GroupTravelerFilter, groupTravelerFilters } from '#contract/groupTravelers.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
-import { type TableShape, type TableState, writeTable } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 import type { Tone } from '@/ui/tone'
 
 /** What the address of the list of people may say; the server has them by name. */
@@ -14,10 +14,6 @@ export const peopleTable: TableShape = {
 /** The list is of one kind of people, or of all. */
 export const filterIn = ({ filters }: TableState) =>
   groupTravelerFilters.find((each) => filters['filter']?.[0] === each)
-
-/** The query string of the first page of a kind, with the search as it is. */
-export const searchOfFilter = (state: TableState, filter: GroupTravelerFilter | undefined): string =>
-  writeTable(peopleTable, { ...state, pageNumber: 1, filters: filter ? { filter: [filter] } : {} })
 
 /** The list as a file, narrowed as it is. */
 export function sheetOf(groupRef: GroupRef, state: TableState) {

@@ -41,7 +41,7 @@ function Guests() {
           </Link>
         }
       />
-      <GuestStatusLinks counts={answer.data?.statusCounts} state={address.state} />
+      <GuestStatusLinks counts={answer.data?.statusCounts} address={address} />
       <GuestTable answer={answer} address={address} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { guestSorts, guestStatuses } from '#contract/guests.ts'
-import { type TableShape, type TableState, writeTable } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 /** What the address of the list of guests may say. */
 export const guestTable: TableShape = {
@@ -19,7 +19,3 @@ export const listQuery = (state: TableState) => ({
   status: statusIn(state),
   sort: guestSorts.find((each) => each === `${state.sort.key}:${state.sort.direction}`) ?? guestSorts[0],
 })
-
-/** The query string of the first page of a state, with the search and order as they are. */
-export const searchOfStatus = (state: TableState, status: string | undefined): string =>
-  writeTable(guestTable, { ...state, pageNumber: 1, filters: status ? { status: [status] } : {} })
