@@ -89,21 +89,19 @@ function FurtherPage({ pageNumber }: { pageNumber: number }) {
 
 /** @param focusAt which row takes the focus where it appears after the others */
 function Rows({ travellers, focusAt }: { travellers: readonly Traveller[]; focusAt: number }) {
-  const { facts, isProcessing, openTool } = useBooking()
-  const [bookedFor, setBookedFor] = useState<string>()
-  const book = ({ profileId }: Traveller) => {
-    setBookedFor(profileId)
-    openTool({ travelerType: 'traveler', otherTravelerProfileId: profileId })
-  }
-  return travellers.map((traveller, at) => (
-    <TravellerRow
-      key={traveller.profileId}
-      traveller={traveller}
-      onBook={facts?.tool ? () => book(traveller) : undefined}
-      isOpening={isProcessing && bookedFor === traveller.profileId}
-      isNext={at === focusAt}
-    />
-  ))
+  const { facts, isOpening, openTool } = useBooking()
+  return travellers.map((traveller, at) => {
+    const choice = { travelerType: 'traveler', otherTravelerProfileId: traveller.profileId } as const
+    return (
+      <TravellerRow
+        key={traveller.profileId}
+        traveller={traveller}
+        onBook={facts?.tool ? () => openTool(choice) : undefined}
+        isOpening={isOpening(choice)}
+        isNext={at === focusAt}
+      />
+    )
+  })
 }
 
 type Answer = Pick<ReturnType<typeof useTravellersQuery>, 'isFetching' | 'refetch'>

@@ -25,7 +25,7 @@ export function TravellerActions({ traveller, booking }: { traveller: Traveller;
           size="small"
           icon={<Plane aria-hidden="true" />}
           aria-label={formatMessage({ id: 'arranger.travellers.bookFor' }, { name })}
-          isPending={booking.openingFor === traveller.profileId}
+          isPending={booking.isOpeningFor(traveller)}
           onClick={() => booking.book(traveller)}
         >
           <FormattedMessage id="arranger.travellers.book" />

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import { type Traveller, type TravellerPage, travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
@@ -81,17 +80,15 @@ function useFilters(search: string): TableFilter[] {
   return hasFilters ? [needs, status] : [status]
 }
 
-/** Booking for a traveller, and for whom the tool is opening; nothing where the company has none. */
+/** Booking for a traveller, and whether the tool is opening for them; nothing where the company has none. */
 function useBookFor() {
-  const { facts, isProcessing, openTool } = useBooking()
-  const [bookedFor, setBookedFor] = useState<string>()
+  const { facts, isOpening, openTool } = useBooking()
   if (!facts?.tool) return undefined
   return {
-    openingFor: isProcessing ? bookedFor : undefined,
-    book: ({ profileId }: Traveller) => {
-      setBookedFor(profileId)
-      openTool({ travelerType: 'traveler', otherTravelerProfileId: profileId })
-    },
+    isOpeningFor: (traveller: Traveller) => isOpening(choiceOf(traveller)),
+    book: (traveller: Traveller) => openTool(choiceOf(traveller)),
   }
 }
+const choiceOf = ({ profileId }: Traveller) =>
+  ({ travelerType: 'traveler', otherTravelerProfileId: profileId }) as const
 export type BookFor = ReturnType<typeof useBookFor>
