@@ -8,6 +8,7 @@ import {
   type NewGuest,
 } from '#contract/guests.ts'
 import { nationalText, phoneText } from '#contract/phones.ts'
+import { type Issue, issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { daysAfter } from '@/lib/localDateTime'
 
 /** What the forms hold of a guest; what is not known is empty. */
@@ -80,15 +81,15 @@ export function putOff(endDate: string, today: string): string {
 const missing = ['phone', 'dateOfBirth', 'gender', 'card', 'other'] as const
 export type MissingDetail = (typeof missing)[number]
 
-const detailOf = (issue: string): MissingDetail => {
-  if (issue.startsWith('phone')) return 'phone'
-  if (issue === 'dateOfBirthMissing') return 'dateOfBirth'
-  if (issue === 'genderMissing') return 'gender'
-  return /(Fop|Card)(Missing|Expired)$/.test(issue) ? 'card' : 'other'
+function detailOf(issue: Issue): MissingDetail {
+  const { page, field } = obstacleRow(issue)
+  if (page === 'payment') return 'card'
+  if (field?.startsWith('phone')) return 'phone'
+  return field === 'dateOfBirth' || field === 'gender' ? field : 'other'
 }
 
 /** What keeps somebody from booking for a guest, each once: a card counts once, however many uses it would pay for. */
-export function missingDetails(issues: Guest['profileIssues']): MissingDetail[] {
-  const found = new Set(issues.map(({ issue }) => detailOf(issue)))
+export function missingDetails(profileIssues: Guest['profileIssues']): MissingDetail[] {
+  const found = new Set(issuesOf({ profileIssues }).map(detailOf))
   return missing.filter((detail) => found.has(detail))
 }
