@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { type GuestDetail, type NewGuest, newGuestSchema } from '#contract/guests.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -26,9 +26,16 @@ import styles from './GuestPage.module.css'
 
 /** §2 guests/add. */
 export default function AddGuestPage() {
-  const [added, setAdded] = useState<GuestDetail>()
+  const locale = useLocale()
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [isAdded, setAdded] = useState(false)
   if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementAdd" />
-  if (added) return <ToTheList added={added} />
+  if (isAdded) return <Navigate replace to={pathTo(locale, 'guestManagementList')} />
+  const finish = (added: GuestDetail) => {
+    const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
+    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
+    setAdded(true)
+  }
   return (
     <div className={styles.form}>
       <PageHeader
@@ -40,7 +47,7 @@ export default function AddGuestPage() {
         }
       />
       <UnsavedWork>
-        <AddGuestForm onAdded={setAdded} />
+        <AddGuestForm onAdded={finish} />
       </UnsavedWork>
     </div>
   )
@@ -81,16 +88,4 @@ function AddGuestForm({ onAdded }: { onAdded: (guest: GuestDetail) => void }) {
       </VisitFields>
     </SectionForm>
   )
-}
-
-/** Goes to the list once the form is unmounted, so that it does not ask before leaving. */
-function ToTheList({ added }: { added: GuestDetail }) {
-  const navigate = useNavigate()
-  const locale = useLocale()
-  useEffect(() => {
-    const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
-    void navigate(pathTo(locale, 'guestManagementList'), { replace: true })
-  }, [navigate, locale, added])
-  return null
 }

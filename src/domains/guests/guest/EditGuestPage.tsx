@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
@@ -8,7 +8,9 @@ import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
+import { pathTo } from '@/routes/pathTo'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
@@ -20,7 +22,6 @@ import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
 import { MissingDetails } from './MissingDetails'
-import { RemovedGuest } from './RemovedGuest'
 import { UnknownGuest } from './UnknownGuest'
 import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
@@ -36,10 +37,12 @@ export default function EditGuestPage() {
 function Guest({ guestRef }: { guestRef: EmployeeRef }) {
   const { formatMessage } = useIntl()
   const { data, isError, error, isFetching, refetch } = useGuestQuery(guestRef)
-  const [removed, setRemoved] = useState<GuestDetail>()
-  if (removed) return <RemovedGuest guest={removed} />
+  const locale = useLocale()
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [isRemoved, setRemoved] = useState(false)
+  if (isRemoved) return <Navigate replace to={pathTo(locale, 'guestManagementList')} />
   if (isError && failureOf(error)?.status === 404) return <UnknownGuest />
-  if (data) return <GuestView guest={data} guestRef={guestRef} onRemoved={() => setRemoved(data)} />
+  if (data) return <GuestView guest={data} guestRef={guestRef} onRemoved={() => setRemoved(true)} />
   if (isError)
     return (
       <ErrorState

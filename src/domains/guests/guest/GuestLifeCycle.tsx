@@ -6,6 +6,7 @@ import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { showToast } from '@/patterns/toasts'
 import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -56,7 +57,9 @@ function RemoveGuest({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
   const [remove, { error, isLoading }] = useDeleteGuestMutation()
   const confirm = async () => {
     const answer = await remove({ ...guestRef, version: guest.version })
-    if (!answer.error) onRemoved()
+    if (answer.error) return
+    void showToast({ text: <FormattedMessage id="guests.removed" values={{ name: guestName(guest) }} /> })
+    onRemoved()
   }
   return (
     <RemoveInPlace
