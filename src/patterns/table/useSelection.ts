@@ -6,17 +6,26 @@ export interface Selection {
   clear: () => void
 }
 
-/** The selected rows of a table, kept while its pages are turned. */
-export function useSelection(): Selection {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+/**
+ * The selected rows of a table, kept with what is known of them while its pages are turned.
+ * @param page the rows in sight, which can be ticked
+ */
+export function useSelection<Row>(page: readonly Row[], keyOf: (row: Row) => string): Selection & { rows: Row[] } {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const inSight = new Map(page.map((row) => [keyOf(row), row]))
   return {
-    keys,
-    toggle: (changed, isSelected) =>
-      setKeys((before) => {
-        const after = new Set(before)
-        for (const key of changed) after[isSelected ? 'add' : 'delete'](key)
+    keys: new Set(selected.keys()),
+    rows: [...selected].map(([key, row]) => inSight.get(key) ?? row),
+    toggle: (keys, isSelected) =>
+      setSelected((before) => {
+        const after = new Map(before)
+        for (const key of keys) {
+          const row = inSight.get(key)
+          if (isSelected && row !== undefined) after.set(key, row)
+          else after.delete(key)
+        }
         return after
       }),
-    clear: () => setKeys(new Set()),
+    clear: () => setSelected(new Map()),
   }
 }

@@ -6,15 +6,14 @@ import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import { AnswerCell, HindranceCell, NameCell, TripCell } from './PeopleCells'
-import { nameOf } from './people.rules'
-import type { PeopleSelection } from './usePeopleSelection'
+import { idOf, nameOf } from './people.rules'
 
 interface PeopleTableProps {
   answer: DataTableProps<GroupTraveler>['answer']
   address: TableAddress
   download: NonNullable<DataTableProps<GroupTraveler>['download']>
   /** Without it nobody can be selected. */
-  selection: (PeopleSelection & { renderActions: () => ReactNode }) | undefined
+  selection: DataTableProps<GroupTraveler>['selection']
   empty: ReactNode
 }
 
@@ -28,7 +27,7 @@ export function PeopleTable({ answer, address, download, selection, empty }: Peo
       answer={answer}
       address={address}
       pageSize={groupLimits.travelerPage}
-      keyOf={({ id }) => id}
+      keyOf={idOf}
       nameOf={nameOf}
       download={download}
       searchLabel={formatMessage({ id: 'groupPeople.search' })}

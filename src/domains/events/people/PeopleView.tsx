@@ -6,6 +6,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { lazyPart } from '@/patterns/lazyPart'
 import { StatusLinks } from '@/patterns/StatusLinks'
 import { useTableAddress } from '@/patterns/table/tableAddress'
+import { useSelection } from '@/patterns/table/useSelection'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
@@ -16,11 +17,10 @@ import { OutcomeNotice } from './OutcomeNotice'
 import { AddButton, PeopleHeader } from './PeopleHeader'
 import { PeopleTable } from './PeopleTable'
 import { SelectedPeople } from './SelectedPeople'
-import { filterIn, openFor, peopleTable, sheetOf } from './people.rules'
+import { filterIn, idOf, openFor, peopleTable, sheetOf } from './people.rules'
 import { useGroupPeopleQuery } from './people.slice'
 import styles from './People.module.css'
 import { useGroupAction } from './useGroupAction'
-import { usePeopleSelection } from './usePeopleSelection'
 
 const AddPeopleDialog = lazy(() => loadOnceOnline(() => import('./AddPeopleDialog')))
 
@@ -43,11 +43,13 @@ export function PeopleView({ group }: { group: GroupDetail }) {
     filter: filterIn(state),
   })
   const actions = useGroupAction(group, answer.refetch)
-  const selection = usePeopleSelection(answer.data?.responseData ?? [])
+  const selection = useSelection(answer.data?.responseData ?? [], idOf)
   const { list, mail } = openFor(group)
   const counts = answer.data?.filterCounts
   const add = () => setAdding(true)
-  const renderActions = () => <SelectedPeople selection={selection} actions={actions} mayMail={mail} />
+  const renderActions = () => (
+    <SelectedPeople people={selection.rows} onDone={selection.clear} actions={actions} mayMail={mail} />
+  )
   return (
     <div ref={page} className={styles.page}>
       <div>

@@ -1,27 +1,27 @@
 import { Bell, Mail, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { GroupTraveler } from '#contract/groupTravelers.ts'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { Button } from '@/ui/Button'
 import { whyLeftOut } from './outcome.rules'
 import type { GroupAction } from './people.api'
 import styles from './People.module.css'
 import type { GroupActions } from './useGroupAction'
-import type { PeopleSelection } from './usePeopleSelection'
 
 interface SelectedPeopleProps {
-  selection: PeopleSelection
+  people: readonly GroupTraveler[]
+  onDone: () => void
   actions: GroupActions
   /** Whether people can be written to now. */
   mayMail: boolean
 }
 
 /** What can be done with the selected people; removing them asks first. */
-export function SelectedPeople({ selection, actions, mayMail }: SelectedPeopleProps) {
+export function SelectedPeople({ people, onDone, actions, mayMail }: SelectedPeopleProps) {
   const [isAsking, setAsking] = useState(false)
-  const { people, clear } = selection
   const run = async (action: GroupAction) => {
-    if (await actions.run(action, people)) clear()
+    if (await actions.run(action, people)) onDone()
   }
   const remove = () => {
     const canAny = people.some((person) => !whyLeftOut('removals', person, new Date()))
@@ -74,7 +74,7 @@ export function SelectedPeople({ selection, actions, mayMail }: SelectedPeoplePr
 }
 
 /** What removing them does: to those invited, and to those who have booked, who stay. */
-function Consequences({ people }: Pick<PeopleSelection, 'people'>) {
+function Consequences({ people }: Pick<SelectedPeopleProps, 'people'>) {
   const going = people.filter(({ trip }) => !trip)
   const invited = going.filter(({ invitedAt }) => invitedAt !== null).length
   const booked = people.length - going.length

@@ -75,5 +75,7 @@ export function hindrancesOf(person: GroupTraveler): { hindrance: Hindrance; cou
   ].filter(({ count }) => count > 0)
 }
 
+export const idOf = ({ id }: Pick<GroupTraveler, 'id'>): string => id
+
 export const nameOf = ({ firstName, lastName }: Pick<GroupTraveler, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`

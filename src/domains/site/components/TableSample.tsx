@@ -23,8 +23,8 @@ export function TableSample() {
   const { locale, formatMessage } = useIntl()
   const { data, isFetching, isError, refetch } = useCountriesQuery(locale)
   const address = useTableAddress(shape)
-  const selection = useSelection()
   const page = data && pageOf(data, address.state, { locale, pageSize })
+  const selection = useSelection(page?.responseData ?? [], keyOf)
   const calling = formatMessage({ id: 'site.developer.table.callingCode' })
   const columns: Column<Country>[] = [
     { key: 'name', header: formatMessage({ id: 'site.developer.table.name' }), cell: nameOf, isRowHeader: true },
@@ -43,7 +43,7 @@ export function TableSample() {
         answer={{ data: page, currentData: page, isFetching, isError, refetch }}
         address={address}
         pageSize={pageSize}
-        keyOf={({ countryCode }) => countryCode}
+        keyOf={keyOf}
         nameOf={nameOf}
         searchLabel={formatMessage({ id: 'site.developer.table.search' })}
         filters={[
@@ -60,6 +60,7 @@ export function TableSample() {
   )
 }
 
+const keyOf = ({ countryCode }: Country) => countryCode
 const nameOf = ({ countryName }: Country) => countryName
 const codeOf = ({ alpha3 }: Country) => <CodeValue code={alpha3} />
 /** What can be done with the ticked rows stands here. */
