@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { GuestDetail, GuestHost } from '#contract/guests.ts'
 import { guestLimits, guestPayments } from '#contract/guests.ts'
 import { cultureOf } from '#contract/locales.ts'
-import { genderSchema } from '#contract/profile.ts'
+import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
 import { DayInput } from '@/forms/DayInput'
@@ -42,14 +42,7 @@ export function PersonFields({ opened }: PersonFieldsProps) {
         <DayInput name="dateOfBirth" {...needed('dateOfBirth')} />
         <FieldRow>
           <SelectInput name="gender" autoComplete="off" {...needed('gender')}>
-            <option value="">
-              <FormattedMessage id="forms.choose" />
-            </option>
-            {genderSchema.options.map((gender) => (
-              <option key={gender} value={gender}>
-                <FormattedMessage id={`profile.personal.gender.${gender}`} />
-              </option>
-            ))}
+            <GenderOptions />
           </SelectInput>
           <CountryInput name="countryCode" isRequired />
         </FieldRow>

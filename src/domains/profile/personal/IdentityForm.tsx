@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { genderSchema, type Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
+import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
+import { shownValue } from '@/domains/profile/shared/ShownValue'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { DayInput } from '@/forms/DayInput'
@@ -14,7 +16,6 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import { AirlineName } from './AirlineName'
 import { identityEdits, type IdentityFields, identitySchema, identityValues } from './identity.rules'
 import type { PersonalSectionProps } from './personalSection'
-import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
 
 interface IdentityFormProps extends PersonalSectionProps {
@@ -83,14 +84,7 @@ function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }
   return (
     <FieldRow>
       <SelectInput name="gender" autoComplete={isOwn ? 'sex' : 'off'} {...requiredOnceGiven(profile.gender)}>
-        <option value="">
-          <FormattedMessage id="forms.choose" />
-        </option>
-        {genderSchema.options.map((gender) => (
-          <option key={gender} value={gender}>
-            <FormattedMessage id={`profile.personal.gender.${gender}`} />
-          </option>
-        ))}
+        <GenderOptions />
       </SelectInput>
       <DayInput
         name="dateOfBirth"
