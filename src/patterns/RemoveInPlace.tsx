@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/ui/Button'
 import styles from './RemoveInPlace.module.css'
 import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
+import { useAskInPlace } from './useAskInPlace'
 
 interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
@@ -12,14 +13,8 @@ interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
 
 /** A button below a form, and in its place the question before removing; after keeping, the button gets the focus. */
 export function RemoveInPlace({ label, obstacle, ...question }: RemoveInPlaceProps) {
-  const [isAsking, setAsking] = useState(false)
-  const open = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
+  const { isAsking, setAsking, button } = useAskInPlace()
   const obstacleId = useId()
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) open.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
   return (
     <div className={styles.remove}>
       {isAsking && !obstacle ? (
@@ -29,7 +24,7 @@ export function RemoveInPlace({ label, obstacle, ...question }: RemoveInPlacePro
           variant="quietDanger"
           size="small"
           icon={<Trash2 />}
-          ref={open}
+          ref={button}
           aria-disabled={obstacle ? true : undefined}
           aria-describedby={obstacle ? obstacleId : undefined}
           onClick={() => setAsking(!obstacle)}

@@ -1,5 +1,4 @@
 import { UserX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { guestName } from '@/domains/guests/guests.rules'
@@ -7,6 +6,7 @@ import { useDeactivateGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { showToast } from '@/patterns/toasts'
+import { useAskInPlace } from '@/patterns/useAskInPlace'
 import styles from '@/patterns/section.module.css'
 import { Button } from '@/ui/Button'
 
@@ -14,14 +14,8 @@ const consequences = ['signIn', 'booking', 'trips', 'back'] as const
 
 /** Ends the time of a guest at once, once its consequences were read. */
 export function DeactivateGuest({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
-  const [isAsking, setAsking] = useState(false)
+  const { isAsking, setAsking, button } = useAskInPlace()
   const [deactivate, { error, isLoading }] = useDeactivateGuestMutation()
-  const open = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) open.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
   const confirm = async () => {
     const answer = await deactivate(guestRef)
     if (!answer.error)
@@ -30,7 +24,7 @@ export function DeactivateGuest({ guest, guestRef }: { guest: GuestDetail; guest
   if (!isAsking)
     return (
       <Button
-        ref={open}
+        ref={button}
         variant="quietDanger"
         size="small"
         icon={<UserX aria-hidden="true" />}
