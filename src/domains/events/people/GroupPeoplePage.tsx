@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { GroupFrame } from '@/domains/events/organize/GroupFrame'
 import { useLocale } from '@/i18n/useLocale'
+import page from '@/patterns/page.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { PeopleView } from './PeopleView'
-import styles from './People.module.css'
 
 /** §2 events/{groupTravelId}/travelers: the people of an event, for its organizer. */
 export default function GroupPeoplePage() {
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <GroupFrame title={<FormattedMessage id="routes.groupTravelers" />}>
         {(group) => (group.isOwn ? <PeopleView key={group.id} group={group} /> : <NotTheirs group={group} />)}
       </GroupFrame>

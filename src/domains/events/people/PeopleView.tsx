@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { lazyPart } from '@/patterns/lazyPart'
+import page from '@/patterns/page.module.css'
 import { StatusLinks } from '@/patterns/StatusLinks'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { useSelection } from '@/patterns/table/useSelection'
@@ -28,8 +29,8 @@ const Manifest = lazyPart(['groupPeople'], () => import('./Manifest'))
 
 /** Everybody on the list of an event, where each stands, and what their organizer does about it. */
 export function PeopleView({ group }: { group: GroupDetail }) {
-  const page = useRef<HTMLDivElement>(null)
-  useKeepFocusWithin(page)
+  const view = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(view)
   const [isAdding, setAdding] = useState(false)
   const { companyId } = useSession()
   const address = useTableAddress(peopleTable)
@@ -51,7 +52,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
     <SelectedPeople people={selection.rows} onDone={selection.clear} actions={actions} mayMail={mail} />
   )
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={view} className={page.page}>
       <div>
         <PeopleHeader group={group} counts={counts} actions={actions} onAdd={add} />
         <OutcomeNotice actions={actions} />
