@@ -3,7 +3,7 @@ import type { GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTrav
 import { CountedLinks } from '@/domains/events/shared/CountedLinks'
 import type { GroupRef } from '@/domains/events/shared/groupPath'
 import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
-import { filterIn, filtersThereAre } from './people.rules'
+import { countAll, filterIn, filtersThereAre } from './people.rules'
 import { useCannotBookCountQuery } from './people.slice'
 
 interface FilterLinksProps {
@@ -29,7 +29,7 @@ export function FilterLinks({ groupRef, counts: counted, address }: FilterLinksP
     <CountedLinks
       label={formatMessage({ id: 'groupPeople.filters' })}
       links={[
-        link(undefined, counts.invited + counts.notInvited),
+        link(undefined, countAll(counted)),
         ...filtersThereAre(counts, chosen).map((filter) => link(filter, counts[filter])),
       ]}
     />

@@ -10,7 +10,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
-import { noteOf, openFor } from './people.rules'
+import { countAll, noteOf, openFor } from './people.rules'
 import styles from './People.module.css'
 import type { GroupActions } from './useGroupAction'
 
@@ -28,7 +28,7 @@ export function PeopleHeader({ group, counts, actions, onAdd }: PeopleHeaderProp
   const path = pathTo(useLocale(), 'groupDetail', { groupTravelId: group.id })
   const { list, mail } = openFor(group)
   const note = noteOf(group)
-  const isAny = counts !== undefined && counts.invited + counts.notInvited > 0
+  const isAny = counts !== undefined && countAll(counts) > 0
   const notInvited = mail && counts ? counts.notInvited : 0
   const toRemind = mail && counts ? counts.pending + counts.notBooked : 0
   return (

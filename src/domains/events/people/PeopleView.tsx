@@ -18,7 +18,7 @@ import { OutcomeNotice } from './OutcomeNotice'
 import { AddButton, PeopleHeader } from './PeopleHeader'
 import { PeopleTable } from './PeopleTable'
 import { SelectedPeople } from './SelectedPeople'
-import { filterIn, idOf, openFor, peopleTable, sheetOf } from './people.rules'
+import { countAll, filterIn, idOf, openFor, peopleTable, sheetOf } from './people.rules'
 import { useGroupPeopleQuery } from './people.slice'
 import styles from './People.module.css'
 import { useGroupAction } from './useGroupAction'
@@ -64,9 +64,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
         </Suspense>
       ) : (
         <div className={styles.list}>
-          {counts && counts.invited + counts.notInvited > 0 && (
-            <FilterLinks groupRef={groupRef} counts={counts} address={address} />
-          )}
+          {counts && countAll(counts) > 0 && <FilterLinks groupRef={groupRef} counts={counts} address={address} />}
           <PeopleTable
             answer={answer}
             address={address}

@@ -1,4 +1,9 @@
-import { type GroupTraveler, type GroupTravelerFilter, groupTravelerFilters } from '#contract/groupTravelers.ts'
+import {
+  type GroupTraveler,
+  type GroupTravelerFilter,
+  groupTravelerFilters,
+  type GroupTravelerPage,
+} from '#contract/groupTravelers.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
@@ -25,6 +30,9 @@ export function sheetOf(groupRef: GroupRef, state: TableState) {
     fallbackName: 'people.xlsx',
   }
 }
+
+/** How many are on the list. */
+export const countAll = ({ invited, notInvited }: GroupTravelerPage['filterCounts']): number => invited + notInvited
 
 /** The kinds worth a link: those of whom there are some, and the one that is shown. */
 export const filtersThereAre = (
