@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { groupLimits } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 
 const copies = 100
 /** How many people the crowd has. */
-export const crowdSize = 50 * copies
+const crowdSize = 50 * copies
 
 /**
  * Puts 5,000 more employees into the demo company Aurora: fifty of its people, each a hundred times, with their cards,
@@ -46,3 +48,16 @@ export const inviteCrowd = (db: Database, groupTravelId: string, count: number) 
       select '${groupTravelId}-' || p.id, '${groupTravelId}', p.id,
       case when random() < 0.5 then 'accepted' else 'pending' end, now() ${inCrowd(count)}`),
   )
+
+const summit = 'g-aurora-summit'
+
+/**
+ * The two longest lists there can be: 5,000 travellers of arranger@aurora.example, and the summit of
+ * organiser@aurora.example with as many people as an event may have.
+ */
+export async function plantLongLists(db: Database): Promise<void> {
+  await plantCrowd(db)
+  await arrangeForCrowd(db, 'p-aurora-arranger', crowdSize)
+  const listed = await db.$count(groupTravelers, eq(groupTravelers.groupTravelId, summit))
+  await inviteCrowd(db, summit, groupLimits.people - listed)
+}

@@ -1,18 +1,14 @@
-import { groupLimits } from '#contract/groupTravels.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
-import { arrangeForCrowd, crowdSize, inviteCrowd, plantCrowd } from './crowd.ts'
+import { plantLongLists } from './crowd.ts'
 
 /**
  * A company to try long lists with: in the database of `.env` (stop the server first where it is the embedded one), an
  * arranger of 5,000 travellers (arranger@aurora.example) and an event of 2,000 people (organiser@aurora.example).
  */
 const { services, close } = await openServices(readEnv(process.env))
-const demoEventPeople = 20
 try {
-  await plantCrowd(services.db)
-  await arrangeForCrowd(services.db, 'p-aurora-arranger', crowdSize)
-  await inviteCrowd(services.db, 'g-aurora-summit', groupLimits.people - demoEventPeople)
+  await plantLongLists(services.db)
   console.log(
     'Planted: 5,000 travellers for arranger@aurora.example, 2,000 people for the summit of organiser@aurora.example.',
   )

@@ -3,12 +3,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { groupLimits } from '#contract/groupTravels.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { chromiumArguments, findChromium } from '../journeys/findChromium.ts'
 import { freePort, startServer } from '../support/serverProcess.ts'
-import { arrangeForCrowd, crowdSize, inviteCrowd, plantCrowd } from './crowd.ts'
+import { plantLongLists } from './crowd.ts'
 
 /**
  * Whether scrolling the longest lists keeps the browser free, on a processor slowed down four times: an arranger's board
@@ -25,9 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-scroll-'))
 const port = String(await freePort())
 const address = `http://localhost:${port}`
 const { services, close } = await openServices(readEnv({ DATA_DIR: folder, PUBLIC_URL: address }))
-await plantCrowd(services.db)
-await arrangeForCrowd(services.db, 'p-aurora-arranger', crowdSize)
-await inviteCrowd(services.db, 'g-aurora-summit', groupLimits.people - 20)
+await plantLongLists(services.db)
 await close()
 
 /** Scrolls down and up again as a wheel does, and answers how long each long task took. */
