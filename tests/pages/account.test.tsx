@@ -52,7 +52,7 @@ describe('§5 signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const group = part('Your account').getByRole('radiogroup')
     await waitFor(() => expect(group).toHaveAccessibleDescription('Check this field; its value cannot be used.'))
-    expect(otp).toHaveFocus()
+    await waitFor(() => expect(otp).toHaveFocus())
     expect(otp).toBeChecked()
   })
 

@@ -165,7 +165,10 @@ describe('putting off and ticking off', () => {
     await user.click(menu.getByRole('button', { name: 'Snooze for a week Fri, May 8' }))
     const snoozed = await group(/^Snoozed 1/)
     expect(snoozed).toHaveTextContent('Back on May 8, 2026')
-    expect(marks.get('passportExpiring:d1')).toMatchObject({ state: 'snoozed', until: '2026-05-08' })
+    // It shows at once, before it is kept.
+    await waitFor(() =>
+      expect(marks.get('passportExpiring:d1')).toMatchObject({ state: 'snoozed', until: '2026-05-08' }),
+    )
     await user.click(within(snoozed).getByRole('button', { name: /^Undo/ }))
     expect(await group(/^Soon 1/)).toBeVisible()
   })

@@ -89,18 +89,6 @@ test('a card just added for the event is chosen', async () => {
   await waitFor(() => expect(field).toHaveDisplayValue('Events Visa, ending in 1111'))
 })
 
-test('adding a card for an event leads back to its form', async () => {
-  const added = makeGroupCard({ id: 'c3' })
-  answerChange('post', cards, added)
-  const { user, address } = await renderRoute('groupTravelAddCard', { state: { from: '/en-ca/events/add' }, whoami })
-  await user.type(await screen.findByLabelText(/^Card number/), '4111111111111111')
-  await user.type(screen.getByLabelText(/^Name on the card/), 'Retreats')
-  await user.selectOptions(screen.getByLabelText('Month'), '06 · June')
-  await user.selectOptions(screen.getByLabelText('Year'), '2029')
-  await user.click(screen.getByRole('button', { name: 'Add the card' }))
-  await waitFor(() => expect(address()).toBe('/en-ca/events/add'))
-})
-
 test('where the backend keeps no cards for events the form asks for none', async () => {
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
   answer(path, makeGroupDetail())

@@ -107,6 +107,8 @@ test('for whoever has every role, the most urgent of it stands first, between th
     messages: [...priya.messages, 'arranger', 'risk', 'scores'],
   })
   await screen.findByRole('region', { name: 'Your company’s travel' })
+  await screen.findByRole('heading', { level: 2, name: 'Before you leave' })
+  await screen.findByRole('heading', { level: 2, name: 'Next trips' })
   const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(named.slice(named.indexOf('Travellers under way'))).toEqual([
     'Travellers under way',

@@ -78,7 +78,10 @@ test('more than can be asked for at once says so instead of refusing later', asy
   )
   serve(many)
   const { user } = await showBoard()
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+  const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' })
+  // There is nothing to select before the rows have come.
+  await waitFor(() => expect(all).toBeEnabled())
+  await user.click(all)
   expect(screen.getByText('At most 100 at once. Select fewer.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Calendar' })).toBeNull()
 })

@@ -101,6 +101,7 @@ describe('§2 trips page by page', () => {
     expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&year=2025')
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
     expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&year=2025&page=2')
+    await waitFor(() => expect(asked.at(-1)?.get('pageNumber')).toBe('2'))
   })
 
   test('a linked search stays, at its page', async () => {

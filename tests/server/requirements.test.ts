@@ -19,7 +19,7 @@ const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const run = (cwd: string, script: string, options: string[] = [], variables: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, [...options, script], {
     cwd,
-    env: { ...sharedEnvironment(), NODE_COMPILE_CACHE: '', DATABASE_URL: '', ...variables },
+    env: { ...sharedEnvironment(), NODE_COMPILE_CACHE: '', NODE_OPTIONS: '', DATABASE_URL: '', ...variables },
     ...(cwd === folder && somebody),
   }).then(
     () => ({ succeeds: true, said: '' }),
