@@ -16,6 +16,7 @@ import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 
@@ -125,7 +126,7 @@ export async function payingCard(
   { db, now }: Services,
   { traveler, booker, group }: ToolSession,
 ): Promise<Card | undefined> {
-  const month = now().toISOString().slice(0, 7)
+  const month = earliestDay(now()).slice(0, 7)
   if (group?.card && group.card.expiryMonth >= month) {
     const { brand, maskedNumber } = group.card
     return { brand, maskedNumber, holder: nameOf(group.organizer), of: 'event' }

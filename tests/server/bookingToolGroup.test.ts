@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GroupTravel } from '#contract/groupTravels.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
-import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { ownGroups } from '#server/domains/events/ownGroups.ts'
 import { openDesk } from '../support/toolDesk.ts'
@@ -87,6 +87,22 @@ test('the review says whose card it is', async () => {
   const page = await answer.text()
   expect(page).toContain('American Express ending in 8431')
   expect(page).toContain('Card of Lucía Herrera for Engineering summit')
+})
+
+test('a card pays until its last month is over everywhere on earth', async () => {
+  const { clock, services } = desk
+  const before = clock.now
+  await services.db.update(groupCards).set({ expiryMonth: '2027-01' }).where(eq(groupCards.id, 'gc-aurora-amex'))
+  const reviewedAt = async (instant: string) => {
+    clock.now = new Date(instant)
+    const visitor = await open()
+    const { out, back } = await reviewFields(visitor, toMadrid())
+    const query = new URLSearchParams({ ...toMadrid(), out: out!, back: back! })
+    return (await visitor.get(`/booking-tool/confirm?${query}`)).text()
+  }
+  expect(await reviewedAt('2027-02-01T03:00:00Z'), 'still January in Montréal').toContain('ending in 8431')
+  expect(await reviewedAt('2027-02-02T03:00:00Z')).not.toContain('ending in 8431')
+  clock.now = before
 })
 
 test('an arranger who comes for an event books it for the traveller', async () => {
