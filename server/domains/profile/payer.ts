@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -20,14 +21,16 @@ export const isPaidByHost = sql`${profiles}.employee_id in
 export const payingHosts = sql`select payer.id from ${guestStays} stay
   join ${profiles} payer on payer.employee_id = stay.host_employee_id where stay.payment = 'host'`
 
+const payers = alias(profiles, 'payers')
+
 /** The profile whose cards pay for somebody. */
 export async function payerOf(db: Database, profileId: string) {
-  const [row] = await db.select({ id: payerId }).from(profiles).where(eq(profiles.id, profileId))
-  const [payer] = await db
-    .select()
+  const [found] = await db
+    .select({ payer: payers })
     .from(profiles)
-    .where(eq(profiles.id, row?.id ?? profileId))
-  return payer
+    .innerJoin(payers, eq(payers.id, payerId))
+    .where(eq(profiles.id, profileId))
+  return found?.payer
 }
 
 /** The cards that pay for some people, by the profile they pay for. */
