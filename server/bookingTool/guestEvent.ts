@@ -22,7 +22,8 @@ export async function withGuestEvent(services: Services, session: ToolSession, {
   // Whoever types the address of a guest by hand does not pay with the card of their event.
   const known = (await knownGuests(services, session)).find((one) => isSame(one.guest, guest))
   if (!known) return session
-  const open = await bookableGroupsOf(services.db, known.employeeId, services.now())
+  const traveler = { id: known.profileId, companyId: session.booker.companyId }
+  const open = await bookableGroupsOf(services.db, traveler, services.now())
   return { ...session, group: open.find((read) => goesTo(search, read)) ?? null }
 }
 

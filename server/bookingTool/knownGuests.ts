@@ -13,6 +13,7 @@ import type { ToolSession } from './toolSession.ts'
 /** A guest of the company who can be booked for. */
 export interface KnownGuest {
   employeeId: string
+  profileId: string
   guest: GuestTraveler
   /** Who receives them; their letters go there where they have no address. Empty where nobody does. */
   host: string
@@ -45,6 +46,7 @@ export async function knownGuests(
 
 const known = ({ stay, profile, host }: GuestRow): KnownGuest => ({
   employeeId: stay.employeeId,
+  profileId: profile.id,
   guest: {
     firstName: profile.firstName,
     lastName: profile.lastName,

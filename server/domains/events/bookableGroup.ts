@@ -1,75 +1,69 @@
-import { and, asc, eq, exists, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
-import { isTakenFor } from '#server/domains/events/counts.ts'
+import { bookedFor } from '#server/domains/events/counts.ts'
 import { readGroups } from '#server/domains/events/readGroups.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
+import { groupStatusAt } from '#server/domains/events/status.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 
 type Traveler = Pick<typeof profiles.$inferSelect, 'id' | 'companyId'>
 
-/** Condition: the travel policy of somebody lets them book for events (§3). */
-const isAllowedEvent = (db: Database, { id }: Traveler) =>
-  exists(
-    db
-      .select({ id: travelPolicies.id })
-      .from(profiles)
-      .innerJoin(employees, eq(employees.id, profiles.employeeId))
-      .innerJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-      .where(and(eq(profiles.id, id), travelPolicies.isAllowedEvent)),
+/** The events that somebody comes to and may book for (§3, §4), of those that a condition on their invitation selects. */
+async function acceptedGroups(db: Database, traveler: Traveler, now: Date, which?: SQL): Promise<Group[]> {
+  if (!(await companyHas(db, traveler.companyId, 'groupEvents'))) return []
+  const accepted = db
+    .select({ id: groupTravelers.groupTravelId })
+    .from(groupTravelers)
+    .innerJoin(profiles, eq(profiles.id, groupTravelers.profileId))
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .innerJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+    .where(
+      and(eq(profiles.id, traveler.id), eq(groupTravelers.status, 'accepted'), travelPolicies.isAllowedEvent, which),
+    )
+  const where = and(
+    eq(groupTravels.companyId, traveler.companyId),
+    inArray(groupTravels.id, accepted),
+    eq(groupStatusAt(now), 'confirmed'),
   )
+  return readGroups(db, { where, order: [asc(groupTravels.id)] }, now)
+}
+
+/** Those of them that they have no trip for yet. */
+async function bookableGroups(db: Database, traveler: Traveler, now: Date, which?: SQL): Promise<Group[]> {
+  const accepted = await acceptedGroups(db, traveler, now, which)
+  const booked = bookedFor(
+    db,
+    accepted.map(({ group }) => group.id),
+  )
+  const taken = await db.select({ id: booked.groupTravelId }).from(booked).where(eq(booked.profileId, traveler.id))
+  return accepted.filter(({ group }) => taken.every(({ id }) => id !== group.id))
+}
+
+interface Which {
+  groupId: string
+  traveler: Traveler
+}
+const isFor = ({ groupId }: Which) => eq(groupTravelers.groupTravelId, groupId)
 
 /**
  * An event that somebody comes to and may book for: they accepted it, it is confirmed and has not begun (§4), and their
  * policy allows events.
  */
-export async function acceptedGroup(
-  db: Database,
-  { groupId, traveler }: { groupId: string; traveler: Traveler },
-  now: Date,
-): Promise<Group | undefined> {
-  const accepted = await db.$count(
-    groupTravelers,
-    and(
-      eq(groupTravelers.groupTravelId, groupId),
-      eq(groupTravelers.profileId, traveler.id),
-      eq(groupTravelers.status, 'accepted'),
-      isAllowedEvent(db, traveler),
-    ),
-  )
-  if (accepted === 0 || !(await companyHas(db, traveler.companyId, 'groupEvents'))) return undefined
-  const where = and(eq(groupTravels.id, groupId), eq(groupTravels.companyId, traveler.companyId))
-  const [read] = await readGroups(db, { where }, now)
-  return read?.status === 'confirmed' ? read : undefined
+export async function acceptedGroup(db: Database, which: Which, now: Date): Promise<Group | undefined> {
+  const [read] = await acceptedGroups(db, which.traveler, now, isFor(which))
+  return read
 }
 
 /** As `acceptedGroup`, and they have no trip for it yet: what can be booked for (§4). */
-export async function bookableGroup(
-  db: Database,
-  which: { groupId: string; traveler: Traveler },
-  now: Date,
-): Promise<Group | undefined> {
-  const theirs = await db
-    .select({ id: trips.id })
-    .from(trips)
-    .innerJoin(profiles, isTakenFor([which.groupId]))
-    .where(eq(profiles.id, which.traveler.id))
-    .limit(1)
-  return theirs.length === 0 ? acceptedGroup(db, which, now) : undefined
+export async function bookableGroup(db: Database, which: Which, now: Date): Promise<Group | undefined> {
+  const [read] = await bookableGroups(db, which.traveler, now, isFor(which))
+  return read
 }
 
-/** The events that can be booked for of an employee, a guest too, but for those they need no trip for. */
-export async function bookableGroupsOf(db: Database, employeeId: string, now: Date): Promise<Group[]> {
-  const { groupTravelId, profileId, status, needsNoTrip } = groupTravelers
-  const accepted = await db
-    .select({ groupId: groupTravelId, traveler: { id: profiles.id, companyId: profiles.companyId } })
-    .from(groupTravelers)
-    .innerJoin(profiles, eq(profiles.id, profileId))
-    .where(and(eq(profiles.employeeId, employeeId), eq(status, 'accepted'), not(needsNoTrip)))
-    .orderBy(asc(groupTravelId))
-  const read = await Promise.all(accepted.map((which) => bookableGroup(db, which, now)))
-  return read.filter((group) => group !== undefined)
-}
+/** The events that can be booked for of somebody, a guest too, but for those they need no trip for. */
+export const bookableGroupsOf = (db: Database, traveler: Traveler, now: Date): Promise<Group[]> =>
+  bookableGroups(db, traveler, now, not(groupTravelers.needsNoTrip))
