@@ -1,10 +1,11 @@
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { eq } from 'drizzle-orm'
+import { profiles } from '#server/db/schema/people.ts'
 import { bookableGroupsOf } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { knownGuests } from './knownGuests.ts'
+import { isSameGuest, knownGuests } from './knownGuests.ts'
 import type { Plan } from './plan.ts'
 import type { SearchCriteria } from './search.ts'
 import type { ToolSession } from './toolSession.ts'
@@ -20,15 +21,13 @@ export async function withGuestEvent(services: Services, session: ToolSession, {
   const { guest } = session
   if (!guest || search.change) return session
   // Whoever types the address of a guest by hand does not pay with the card of their event.
-  const known = (await knownGuests(services, session)).find((one) => isSame(one.guest, guest))
+  const addressed = await knownGuests(services, session, eq(profiles.email, guest.email))
+  const known = addressed.find((one) => isSameGuest(one.guest, guest))
   if (!known) return session
   const traveler = { id: known.profileId, companyId: session.booker.companyId }
   const open = await bookableGroupsOf(services.db, traveler, services.now())
   return { ...session, group: open.find((read) => goesTo(search, read)) ?? null }
 }
-
-const isSame = (one: GuestTraveler, other: GuestTraveler) =>
-  one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName
 
 const cityOf = (code: string | null) => airportsOf(code ?? '')[0]?.cityCode
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { languageOfCulture } from '#server/http/language.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
@@ -19,16 +20,22 @@ export interface KnownGuest {
   host: string
 }
 
+/** Whether two are the same by name and address. The language of a booking is chosen for it. */
+export const isSameGuest = (one: GuestTraveler, other: GuestTraveler): boolean =>
+  one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName
+
 /** More are not offered at once. */
 const mostOffered = 300
 
 /**
  * The guests somebody may book for by name: a guest manager every one of the company, others those they receive; nobody
  * where the company has no guest management, or whose time is over.
+ * @param which a condition on their profile that narrows them
  */
 export async function knownGuests(
   { db, now }: Services,
   { booker }: Pick<ToolSession, 'booker'>,
+  which?: SQL,
 ): Promise<KnownGuest[]> {
   if (!(await companyHas(db, booker.companyId, 'guestManagement'))) return []
   const isManager = and(eq(profileRoles.profileId, booker.id), eq(profileRoles.role, 'GuestManager'))
@@ -36,6 +43,7 @@ export async function knownGuests(
   if (!seesAll && !booker.employeeId) return []
   const today = earliestDay(now())
   const where = and(
+    which,
     guestsOfCompany(booker.companyId),
     inArray(statusOn(today), ['active', 'invited']),
     seesAll ? undefined : eq(guestStays.hostEmployeeId, booker.employeeId ?? ''),
