@@ -77,6 +77,8 @@ test('whom they choose fills the form, and the trip is theirs', async () => {
     .where(and(eq(profiles.id, 'p-aurora-guest'), eq(trips.id, row.id)))
   expect(theirs).toHaveLength(1)
   expect(await shown(visitor)).toMatch(/<option value="e-aurora-guest" selected/)
+  await visitor.post(page, { ...hiddenFields(await shown(visitor, 'e-aurora-guest')), language: 'es' })
+  expect(await shown(visitor), 'the language that was chosen for them').toMatch(/value="es"[^>]*selected/)
 })
 
 test('what is typed over a guest of the company does not count', async () => {
@@ -106,6 +108,8 @@ test('the itinerary of a guest without an address goes to their host, and no pag
   const booked = await (await visitor.get(`/booking-tool/booked/${row.id}`)).text()
   expect(booked).toContain('The itinerary goes to their host by e-mail.')
   for (const text of [html, booked, await shown(visitor)]) expect(text).not.toMatch(/no-address|\.invalid/)
+  await desk.services.db.update(profiles).set({ lastName: 'Renamed' }).where(eq(profiles.id, 'p-aurora-guest-5'))
+  expect(await shown(visitor), 'renamed meanwhile').not.toMatch(/no-address|\.invalid/)
   await allSent(desk.services)
   expect((await outbox.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['guestmanager@aurora.example'])
 })
@@ -132,6 +136,7 @@ test('what is booked for a guest who comes to an event is for that event, once, 
   await typing.post(page, { ...hiddenFields(await shown(typing, '')), ...eve })
   const typed = await desk.booked(typing, { depart, until, to: 'LHR' })
   expect(typed, 'another name typed with their address').toMatchObject({ guest: eve, groupTravelId: null })
+  expect(await shown(typing), 'the form as it was filled in').toMatch(/value="Eve"/)
   expect(await book({ to: 'LHR' })).toBe(summit)
   const [trip] = await db
     .select()

@@ -98,7 +98,7 @@ function fieldOf({ say }: ToolSession, { values, errors, known }: GuestForm, fie
       type="${field === 'email' ? 'email' : 'text'}"
       id="${field}"
       name="${field}"
-      value="${values[field]}"
+      value="${shownAddress(values[field])}"
       maxlength="80"
       autocomplete="off"
       ${known ? 'readonly' : ''}

@@ -8,7 +8,7 @@ import { isNoAddress } from '#server/mail/noAddress.ts'
 import { refuseForm } from './refuseForm.ts'
 import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
 import type { ToolInput, ToolPage } from './toolPage.ts'
-import { knownGuests } from '#server/bookingTool/knownGuests.ts'
+import { isSameGuest, knownGuests } from '#server/bookingTool/knownGuests.ts'
 import type { Fields } from '#server/bookingTool/search.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
 import { guestFields, guestLanguages, guestPage } from '#server/bookingTool/pages/guestPage.ts'
@@ -21,11 +21,9 @@ async function showGuest({ c, session, query, services }: ToolInput<ToolSession,
   if (session.travelerType !== 'guest') return c.redirect(toolPath, 303)
   const offered = await knownGuests(services, session)
   const chosen = query['known']
-  const isChosen = ({ employeeId, guest }: (typeof offered)[number]) =>
-    chosen === undefined ? guest.email === session.guest?.email : employeeId === chosen
-  const known = offered.find(isChosen)
-  const current = chosen === undefined ? session.guest : undefined
-  const values = { ...empty, language: session.language, ...current, ...known?.guest }
+  const current = chosen === undefined ? session.guest : null
+  const known = offered.find(({ employeeId, guest }) => (current ? isSameGuest(guest, current) : employeeId === chosen))
+  const values = { ...empty, language: session.language, ...known?.guest, ...current }
   return c.html(guestPage(session, { values, errors: {}, offered, known, isGone: Boolean(chosen) && !known }))
 }
 const empty = { firstName: '', lastName: '', email: '' }
