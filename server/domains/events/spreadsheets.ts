@@ -8,14 +8,29 @@ import { manifestOf } from '#server/domains/events/manifest.ts'
 import { travelersIn } from '#server/domains/events/readTravelers.ts'
 import { isNamed } from '#server/domains/events/travelerConditions.ts'
 import { workbook } from '#server/domains/events/workbook.ts'
+import type { Sheet, Value } from '#server/domains/events/workbook.ts'
 import type { Download } from '#server/http/operation.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import type { Say } from '#server/messages/messages.ts'
+import type { MessageId, Say } from '#server/messages/messages.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 interface PeopleWanted {
   filter?: GroupTravelerFilter | undefined
   search: string
+}
+
+type Heading = keyof {
+  [Id in MessageId as Id extends `events.sheet.${infer Name}` ? Name : never]: Id
+}
+/** One column: its heading, its width in characters, and what it says of a row. */
+type Column<Row> = readonly [heading: Heading, width: number, cell: (row: Row, say: Say) => Value]
+
+function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: readonly Row[], say: Say): Sheet {
+  return {
+    name: say(`events.sheet.${name}`),
+    columns: columns.map(([heading, width]) => [say(`events.sheet.${heading}`), width]),
+    rows: rows.map((row) => columns.map(([, , cell]) => cell(row, say))),
+  }
 }
 
 /**
@@ -29,55 +44,40 @@ export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture
   const people = travelersIn(db, groupId, now())
   const where = and(wanted.filter && people.filters[wanted.filter], isNamed(wanted.search))
   const rows = await people.rows(where, { limit: groupLimits.people })
-  const { say } = formatterFor(culture)
   const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
-  const bytes = await workbook([
-    {
-      name: say('events.sheet.people'),
-      columns: peopleColumns.map(([name, width]) => [say(`events.sheet.${name}`), width]),
-      rows: (await presentTravelers(rows, group, asking)).map((person) => [
-        person.lastName,
-        person.firstName,
-        person.email,
-        person.isGuest ? say('events.sheet.yes') : null,
-        say('events.sheet.standing', { standing: person.invitedAt ? person.status : 'notInvited' }),
-        dayOf(person.invitedAt),
-        dayOf(person.answeredAt),
-        person.reminders,
-        person.needsNoTrip ? say('events.sheet.yes') : null,
-        person.trip?.bookingId ?? null,
-        ...movementCells(person.trip?.arrival),
-        ...movementCells(person.trip?.departure),
-        toSettle(person, say),
-      ]),
-    },
-  ])
-  return { fileName: 'people.xlsx', bytes } satisfies Download
+  const shown = (await presentTravelers(rows, group, asking)).map((person) => ({
+    ...person,
+    invitedOn: dayOf(person.invitedAt),
+    answeredOn: dayOf(person.answeredAt),
+  }))
+  const sheet = sheetOf('people', peopleColumns, shown, formatterFor(culture).say)
+  return { fileName: 'people.xlsx', bytes: await workbook([sheet]) } satisfies Download
 }
 
-const peopleColumns = [
-  ['lastName', 20],
-  ['firstName', 20],
-  ['email', 34],
-  ['guest', 10],
-  ['invitation', 16],
-  ['invitedOn', 14],
-  ['answeredOn', 14],
-  ['reminders', 12],
-  ['needsNoTrip', 16],
-  ['reference', 14],
-  ['arrival', 18],
-  ['arrivalAirport', 16],
-  ['arrivalNumber', 16],
-  ['departure', 18],
-  ['departureAirport', 18],
-  ['departureNumber', 18],
-  ['toSettle', 40],
-] as const
+const peopleColumns: readonly Column<GroupTraveler & Record<'invitedOn' | 'answeredOn', string | null>>[] = [
+  ['lastName', 20, ({ lastName }) => lastName],
+  ['firstName', 20, ({ firstName }) => firstName],
+  ['email', 34, ({ email }) => email],
+  ['guest', 10, ({ isGuest }, say) => (isGuest ? say('events.sheet.yes') : null)],
+  ['invitation', 16, (person, say) => say('events.sheet.standing', { standing: standingOf(person) })],
+  ['invitedOn', 14, ({ invitedOn }) => invitedOn],
+  ['answeredOn', 14, ({ answeredOn }) => answeredOn],
+  ['reminders', 12, ({ reminders }) => reminders],
+  ['needsNoTrip', 16, ({ needsNoTrip }, say) => (needsNoTrip ? say('events.sheet.yes') : null)],
+  ['reference', 14, ({ trip }) => trip?.bookingId ?? null],
+  ['arrival', 18, ({ trip }) => timeOf(trip?.arrival)],
+  ['arrivalAirport', 16, ({ trip }) => trip?.arrival?.airport ?? null],
+  ['arrivalNumber', 16, ({ trip }) => trip?.arrival?.number ?? null],
+  ['departure', 18, ({ trip }) => timeOf(trip?.departure)],
+  ['departureAirport', 18, ({ trip }) => trip?.departure?.airport ?? null],
+  ['departureNumber', 18, ({ trip }) => trip?.departure?.number ?? null],
+  ['toSettle', 40, (person, say) => toSettle(person, say)],
+]
 
-/** Local day and time as a text that sorts, where, and with what. */
-const movementCells = (movement: GroupMovement | null | undefined) =>
-  movement ? [movement.at.replace('T', ' '), movement.airport, movement.number] : [null, null, null]
+const standingOf = ({ invitedAt, status }: GroupTraveler) => (invitedAt ? status : 'notInvited')
+
+/** Local day and time as a text that sorts. */
+const timeOf = (movement: GroupMovement | null | undefined) => movement?.at.replace('T', ' ') ?? null
 
 /** What keeps somebody from booking who still has to. */
 function toSettle({ trip, needsNoTrip, status, ...person }: GroupTraveler, say: Say): string {
@@ -95,25 +95,20 @@ function toSettle({ trip, needsNoTrip, status, ...person }: GroupTraveler, say: 
 export async function manifestSheet(groupId: string, culture: string, asking: Asking) {
   const manifest = await manifestOf(groupId, asking)
   const { say } = formatterFor(culture)
-  const sheetOf = (way: 'arrivals' | 'departures') => ({
-    name: say(`events.sheet.${way}`),
-    columns: manifestColumns.map(([name, width]) => [say(`events.sheet.${name}`), width] as const),
-    rows: manifest[way].flatMap(rowsOfDay),
-  })
-  return {
-    fileName: 'manifest.xlsx',
-    bytes: await workbook([sheetOf('arrivals'), sheetOf('departures')]),
-  } satisfies Download
+  const sheets = (['arrivals', 'departures'] as const).map((way) =>
+    sheetOf(way, manifestColumns, manifest[way].flatMap(peopleOfDay), say),
+  )
+  return { fileName: 'manifest.xlsx', bytes: await workbook(sheets) } satisfies Download
 }
 
-const manifestColumns = [
-  ['day', 14],
-  ['time', 10],
-  ['airport', 12],
-  ['name', 30],
-  ['number', 14],
-  ['reference', 14],
-] as const
+const peopleOfDay = ({ day, airport, people }: GroupManifest['arrivals'][number]) =>
+  people.map((person) => ({ ...person, day, airport }))
 
-const rowsOfDay = ({ day, airport, people }: GroupManifest['arrivals'][number]) =>
-  people.map(({ time, name, number, bookingId }) => [day, time, airport, name, number, bookingId])
+const manifestColumns: readonly Column<ReturnType<typeof peopleOfDay>[number]>[] = [
+  ['day', 14, ({ day }) => day],
+  ['time', 10, ({ time }) => time],
+  ['airport', 12, ({ airport }) => airport],
+  ['name', 30, ({ name }) => name],
+  ['number', 14, ({ number }) => number],
+  ['reference', 14, ({ bookingId }) => bookingId],
+]

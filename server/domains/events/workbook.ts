@@ -8,7 +8,8 @@ export interface Sheet {
   columns: readonly (readonly [heading: string, width: number])[]
   rows: readonly (readonly Value[])[]
 }
-type Value = string | number | null
+/** What a cell holds. */
+export type Value = string | number | null
 
 /** The bytes of an xlsx file. Every cell is a text or a number: a text that begins like a formula is none (§1). */
 export async function workbook(sheets: readonly Sheet[]): Promise<Buffer> {
