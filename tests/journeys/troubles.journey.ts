@@ -53,6 +53,8 @@ test('the button to try again does not move when the drawing above it comes', as
     await route.continue()
   })
   await arriveAs(page, 'risk@boreal.example', '/en-us/dashboard/trips')
+  // A page that is still loading is there, but not laid out.
+  await expect.poll(() => topToTryAgain(page)).toBeGreaterThan(0)
   const before = await topToTryAgain(page)
   drawing.resolve()
   await expect(page.getByRole('alert').locator('svg ellipse')).toBeVisible()

@@ -23,24 +23,20 @@ export default function TravellersPage() {
     isOffered('travellerfilters') ? { ...profileRef, search: '' } : skipToken,
   )
   const count = counts?.statuses.approved
-  const ask = () => setAsking(true)
   return (
     <div className={styles.page}>
       <PageHeader
         title={<FormattedMessage id="arranger.travellers.heading" />}
         mark={<Help />}
         facts={[Boolean(count) && <FormattedMessage key="count" id="travellers.count" values={{ count }} />]}
-        // Where nobody has approved yet, the empty list offers it.
         primary={
-          count !== 0 && (
-            <Button icon={<UserPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
-              <FormattedMessage id="travellers.ask" />
-            </Button>
-          )
+          <Button icon={<UserPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <FormattedMessage id="travellers.ask" />
+          </Button>
         }
       />
       {isOffered('sentrequests') && <SentRequests />}
-      <TravellersTable onAsk={ask} />
+      <TravellersTable />
       {isAsking && (
         <Suspense fallback={null}>
           <AskDialog onClose={() => setAsking(false)} />

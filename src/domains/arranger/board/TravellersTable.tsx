@@ -18,7 +18,7 @@ import { travellerColumns } from './travellerColumns'
 import { useSelectedTravellers } from './useSelectedTravellers'
 
 /** The travellers page by page, as the address of the page says: searched, narrowed and sorted by the server. */
-export function TravellersTable({ onAsk }: { onAsk: () => void }) {
+export function TravellersTable() {
   const { formatMessage } = useIntl()
   const address = useTableAddress(boardShape(isOffered))
   const { currentData, data, ...answer } = useTravellersQuery({
@@ -41,7 +41,7 @@ export function TravellersTable({ onAsk }: { onAsk: () => void }) {
       {...(isOffered('travellerselection') && {
         selection: { ...selection, renderActions: () => <SelectionActions travellers={selection.travellers} /> },
       })}
-      empty={<NobodyYet onAsk={onAsk} />}
+      empty={<NobodyYet />}
     />
   )
 }
