@@ -42,6 +42,19 @@ export const fieldProblemCodes = [
   'mrzCheckDigit',
   'endBeforeStart',
   'samePlace',
+  'taken',
+  'wholePhone',
+  'oneself',
+  'cycle',
+  'tooDeep',
+  'overlap',
+  'costCenter',
+  'policy',
+  'role',
+  'webAddress',
+  'outOfRange',
+  'tooMany',
+  'inUse',
 ] as const
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 

@@ -75,3 +75,15 @@ export const nationalNumber = z
   )
 export const phoneTypeSchema = z.enum(phoneTypes, problem('required'))
 export const phoneExtension = textLine(fieldLimits.extension).check(z.regex(/^\d*$/, problem('phoneExtension')))
+
+/** A mobile number with its country, as administrators write it: `+1 514 555 0123`; empty for none. */
+export const mobilePhone = textLine(2 * fieldLimits.phoneDigits).check(
+  z.refine((text) => text === '' || wholePhoneParts(text) !== undefined, problem('wholePhone')),
+)
+
+/** Calling code and national number of a whole number, digits only; undefined where it is none. */
+export function wholePhoneParts(text: string): PhoneParts | undefined {
+  const phone = parsePhoneNumberFromString(text)
+  if (!phone?.isPossible()) return undefined
+  return { code: phone.countryCallingCode, number: phone.nationalNumber }
+}

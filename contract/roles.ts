@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withFallback } from './lenient.ts'
+import { listOf, withFallback } from './lenient.ts'
 
 /** Roles of §6. A person without any is a traveller. */
 export const roleNames = [
@@ -43,3 +43,10 @@ export const addRolesSchema = z.strictObject({ roles: z.array(roleSchema) })
  * differ.
  */
 export const setRolesSchema = z.strictObject({ roles: z.array(roleSchema), expected: z.array(roleSchema) })
+
+/** Roles that an administrator gives and takes. Traveller is the default; Guest comes with guest management. */
+export const givenRoles = roleNames.filter((role) => role !== 'Guest' && role !== 'Traveller')
+
+/** Row of GET admin/roles (§7): a role of §6 that can be given. */
+export const roleListSchema = listOf(z.object({ name: roleSchema }))
+export type RoleList = z.infer<typeof roleListSchema>

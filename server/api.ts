@@ -3,6 +3,14 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Services } from '#server/services/services.ts'
 import { actionOperations } from '#server/domains/notifications/markOperations.ts'
+import { employeeOperations } from '#server/domains/admin/employees/operations.ts'
+import { costCenterOperations } from '#server/domains/admin/costCenters/operations.ts'
+import { companyCardOperations } from '#server/domains/admin/cards/operations.ts'
+import { settingsOperations } from '#server/domains/admin/settings/operations.ts'
+import { importOperations } from '#server/domains/admin/imports/operations.ts'
+import { scimTokenOperations } from '#server/domains/admin/provisioning/operations.ts'
+import { companyChangeOperations } from '#server/domains/admin/changes/operations.ts'
+import { roleRequestOperations } from '#server/domains/admin/roles/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
@@ -90,6 +98,14 @@ export const operations: readonly Operation[] = [
   ...groupTravelerOperations,
   ...groupCardOperations,
   ...groupInvitationOperations,
+  ...employeeOperations,
+  ...costCenterOperations,
+  ...companyCardOperations,
+  ...settingsOperations,
+  ...importOperations,
+  ...scimTokenOperations,
+  ...companyChangeOperations,
+  ...roleRequestOperations,
 ]
 
 /**

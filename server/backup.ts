@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { askServer } from './control/controlSocket.ts'
 import { inMemory } from './db/dataDirectory.ts'
 import { DirectoryInUse, lockDirectory } from './db/directoryLock.ts'
+import { openEmbeddedEngine } from './db/embedded.ts'
 import { restoredIn, takeRestored } from './db/restoredDatabase.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
 
@@ -45,8 +46,7 @@ async function copyOf(directory: string): Promise<Readable> {
   })
   if (!release) return askServer(directory, { method: 'POST', path: '/backup' })
   await takeRestored(directory)
-  const { PGlite } = await import('@electric-sql/pglite')
-  const database = await PGlite.create(join(directory, 'db'))
+  const database = await openEmbeddedEngine(join(directory, 'db'))
   const copy = await database.dumpDataDir('gzip')
   await database.close()
   await release()

@@ -5,6 +5,7 @@ import { parseArgs, promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { inMemory } from './db/dataDirectory.ts'
 import { DirectoryInUse, lockDirectory } from './db/directoryLock.ts'
+import { openEmbeddedEngine } from './db/embedded.ts'
 import { restoredIn, restoringIn, takeRestored } from './db/restoredDatabase.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
 
@@ -64,11 +65,10 @@ const notOurs = (file: string) =>
 
 /** Unpacks and opens the copy beside the present database. */
 async function unpack(archive: Buffer, directory: string, file: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite')
   const place = restoringIn(directory)
   await rm(place, { recursive: true, force: true })
   try {
-    const database = await PGlite.create(place, {
+    const database = await openEmbeddedEngine(place, {
       loadDataDir: new Blob([new Uint8Array(archive)], { type: 'application/x-tar' }),
     })
     await database.query('select count(*) from companies').finally(() => database.close())

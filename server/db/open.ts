@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Database } from './client.ts'
 import { inMemory } from './dataDirectory.ts'
 import { lockDirectory } from './directoryLock.ts'
+import { openEmbeddedEngine } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 import { takeRestored } from './restoredDatabase.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -80,15 +81,14 @@ function giveBackLost(pool: Pool): void {
 
 async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<OpenDatabase> {
   const release = directory === inMemory ? undefined : await lockDirectory(directory)
-  const [{ PGlite }, { drizzle }, { guardTransactions }] = await Promise.all([
-    import('@electric-sql/pglite'),
+  const [{ drizzle }, { guardTransactions }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('./transactionGuard.ts'),
   ])
   if (release) await takeRestored(directory)
   if (release) await mkdir(join(directory, 'db'), { recursive: true, mode: 0o700 })
   const dataDir = release ? join(directory, 'db') : inMemory
-  const client = await PGlite.create(dataDir, { ...(loadDataDir && { loadDataDir }) }).catch(async (error: unknown) => {
+  const client = await openEmbeddedEngine(dataDir, loadDataDir && { loadDataDir }).catch(async (error: unknown) => {
     await release?.()
     throw new Error(
       `The database in ${directory} does not open (${String(error)}). Restore the directory from a backup, or set DATA_DIR to another.`,

@@ -1,4 +1,5 @@
 // Every table in one object, as Drizzle's client wants it. Elsewhere tables are imported from the file of their domain.
+export * from './schema/admin.ts'
 export * from './schema/arranger.ts'
 export * from './schema/bookingTool.ts'
 export * from './schema/calendar.ts'

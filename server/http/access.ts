@@ -162,6 +162,18 @@ export const companyAdmin: AccessRule<Caller> = {
   decide: inOwnCompanyWith('Admin'),
 }
 
+/** As `companyAdmin`, for calls that name an employee of the company (§7 Administration). */
+export const employeeAdmin: AccessRule<Caller> = {
+  name: 'employeeAdmin',
+  description: 'An Admin of the company, for its employees.',
+  cites: '§6, §7',
+  targets: 'employee',
+  decide: inOwnCompanyAnd((caller, _params, { target }) => {
+    if (!caller.roles.includes('Admin')) return 'forbidden'
+    return target ? 'allow' : 'notFound'
+  }),
+}
+
 /** Company scores: a FinancialOfficer of the company, and nobody else, administrators included (§6). */
 export const companyScores: AccessRule<Caller> = {
   name: 'companyScores',

@@ -1,4 +1,5 @@
 import type { LaterRouteName } from '@/routes/table'
+import { adminPages } from './adminPages'
 import { firstPages } from './firstPages'
 import type { PageRow } from './pageRow'
 import { accountPage, profilePages } from './profilePages'
@@ -104,4 +105,5 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
     load: () => import('@/domains/guests/guest/EditGuestPage'),
     messages: ['guests', 'forms', 'profile', 'tables'],
   },
+  ...adminPages,
 }

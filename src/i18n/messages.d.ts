@@ -8,18 +8,25 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/booking.json') &
   typeof import('./messages/en/calendar.json') &
   typeof import('./messages/en/cancel.json') &
+  typeof import('./messages/en/companyCards.json') &
+  typeof import('./messages/en/companyChanges.json') &
+  typeof import('./messages/en/companySettings.json') &
   typeof import('./messages/en/completion.json') &
+  typeof import('./messages/en/costCenters.json') &
+  typeof import('./messages/en/employees.json') &
   typeof import('./messages/en/events.json') &
   typeof import('./messages/en/forms.json') &
   typeof import('./messages/en/groupCards.json') &
   typeof import('./messages/en/groupPeople.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
+  typeof import('./messages/en/imports.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
   typeof import('./messages/en/organize.json') &
   typeof import('./messages/en/patterns.json') &
   typeof import('./messages/en/profile.json') &
+  typeof import('./messages/en/provisioning.json') &
   typeof import('./messages/en/risk.json') &
   typeof import('./messages/en/routes.json') &
   typeof import('./messages/en/scores.json') &

@@ -29,8 +29,11 @@ export interface RouteRow {
   isSandbox?: true
   /** Whose data the screen shows: the person named by its address; the signed-in person where missing. */
   subject?: 'traveller' | 'employee'
-  /** An entry of the main menu (§2), sorted by `place`; `for` whom it is daily work, where the screen is open to more. */
-  menu?: { place: number; icon: LucideIcon; for?: Role }
+  /**
+   * An entry of the main menu (§2), sorted by `place`; `for` whom it is daily work, where the screen is open to more;
+   * `title` where the entry is called otherwise than its screen.
+   */
+  menu?: { place: number; icon: LucideIcon; for?: Role; title?: string }
 }
 
 /** All that a screen depends on besides roles. */

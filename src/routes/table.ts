@@ -1,4 +1,5 @@
 import type { MessageId } from '@/i18n/messages'
+import { adminRoutes } from './admin'
 import { arrangerRoutes } from './arranger'
 import { authenticatedRoutes } from './authenticated'
 import { dashboardRoutes } from './dashboard'
@@ -19,6 +20,7 @@ export const table = {
   ...guestRoutes,
   ...eventRoutes,
   ...organizeRoutes,
+  ...adminRoutes,
 } as const
 
 export type RouteName = keyof typeof table
@@ -34,3 +36,9 @@ export const rowOf = (name: RouteName): RouteRow => table[name]
 
 /** Message id of a screen's title. */
 export const titleOf = (name: RouteName): MessageId => `routes.${rowOf(name).title ?? name}` as MessageId
+
+/** Message id of a screen's entry in the main menu. */
+export const menuTitleOf = (name: RouteName): MessageId => {
+  const { menu } = rowOf(name)
+  return menu?.title ? (`routes.${menu.title}` as MessageId) : titleOf(name)
+}

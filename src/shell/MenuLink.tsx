@@ -6,7 +6,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { usePagePreload } from '@/patterns/pagePreload'
 import { pathTo } from '@/routes/pathTo'
-import { type RouteName, rowOf, table, titleOf } from '@/routes/table'
+import { menuTitleOf, type RouteName, rowOf, table } from '@/routes/table'
 import { trailOf } from '@/routes/trail'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './MainMenu.module.css'
@@ -25,7 +25,7 @@ interface MenuLinkProps extends ShownEntry {
 const entryOf = (name: RouteName) => (name === 'tripsList_v2' ? 'tripsList' : name)
 
 /** An entry of the main menu: the screen's icon and title; the action centre with its count. */
-export function MenuLink({ name, isDisabled, label = titleOf(name), onNavigate }: MenuLinkProps) {
+export function MenuLink({ name, isDisabled, label = menuTitleOf(name), onNavigate }: MenuLinkProps) {
   const locale = useLocale()
   const here = useRouteName()
   const isCurrent = [here, ...trailOf(here)].some((each) => entryOf(each) === entryOf(name))

@@ -30,6 +30,7 @@ const allowed: Record<string, readonly Principal[]> = {
   profileOrAdmin: ['self', 'admin'],
   employeeOrAdmin: ['self', 'admin'],
   companyAdmin: ['admin'],
+  employeeAdmin: ['admin'],
   companyScores: ['finance'],
   companyRisk: ['risk'],
   eventOrganizer: ['organiser'],

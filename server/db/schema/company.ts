@@ -1,7 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import { version } from './columns.ts'
 
 /** A translated name of a cost centre or group (§3). */
 export type LocalizedName = { locale: string; value: string }
@@ -24,6 +25,13 @@ export const companies = pgTable('companies', {
   expenseUrl: text(),
   /** Where its people go: hotels are measured from the office of their city. */
   offices: jsonb().$type<Office[]>().notNull().default([]),
+  /** Seconds without activity until the idle warning, where shorter than the server's own (§9); null follows it. */
+  idleSeconds: integer(),
+  /** What the company wants read before somebody books, by locale. */
+  disclaimers: jsonb().$type<LocalizedName[]>().notNull().default([]),
+  /** Whether trips are paid with a company card: without one a person has the issues of a centralized card (§4). */
+  needsCompanyCard: boolean().notNull().default(false),
+  ...version,
 })
 
 export interface Office {
@@ -43,9 +51,18 @@ export const costCenters = pgTable(
     externalId: text().notNull(),
     names: jsonb().$type<LocalizedName[]>().notNull(),
     status: text().$type<'active' | 'inactive'>().notNull(),
+    /** The cost centre above; null at the top. */
     parentId: text(),
+    /** What a provisioning client calls it (SCIM `externalId`, RFC 7643 3.1). */
+    scimId: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...version,
   },
-  (t) => [index('cost_centers_company').on(t.companyId)],
+  (t) => [
+    unique('cost_centers_number').on(t.companyId, t.externalId),
+    index('cost_centers_parent').on(t.companyId, t.parentId, t.externalId),
+  ],
 )
 
 export const travelPolicies = pgTable('travel_policies', {
@@ -84,7 +101,18 @@ export const employees = pgTable(
     agencyService: text().$type<'vip' | 'default'>().notNull(),
     travelPolicyId: text().references(() => travelPolicies.id),
     type: text().notNull(),
+    /** What a provisioning client calls them (SCIM `externalId`, RFC 7643 3.1). */
+    scimId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...version,
   },
-  (t) => [index('employees_company').on(t.companyId)],
+  (t) => [
+    unique('employees_number').on(t.companyId, t.externalId),
+    index('employees_status').on(t.companyId, t.type, t.status),
+    index('employees_cost_center').on(t.costCenterId),
+    index('employees_manager').on(t.managerId),
+    index('employees_approver').on(t.approverId),
+    index('employees_scim').on(t.companyId, t.scimId),
+  ],
 )

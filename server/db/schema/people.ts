@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TravellerNumber } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
@@ -15,6 +16,12 @@ export interface SealedTravellerNumber {
   /** Keyed hash of the number, which tells apart numbers with the same mask. */
   tag: string
 }
+
+type Searched = Record<'firstName' | 'lastName' | 'email' | 'internalEmployeeId', SQLWrapper>
+
+/** What a person is found by: name, address and employee number, folded; the index of it takes parts of words. */
+export const searchedText = ({ firstName, lastName, email, internalEmployeeId }: Searched): SQL =>
+  folded(sql`${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${internalEmployeeId}`)
 
 export const profiles = pgTable(
   'profiles',
@@ -69,6 +76,8 @@ export const profiles = pgTable(
       sql`lower(${t.email})`,
       t.id,
     ),
+    index('profiles_company_number').on(t.companyId, t.internalEmployeeId, t.id),
+    index('profiles_search').using('gin', sql`${searchedText(t)} gin_trgm_ops`),
   ],
 )
 

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { changedCreditCardSchema, creditCardSchema, newCreditCardSchema } from './cards.ts'
+import { employeeNameSchema } from './employees.ts'
+import { recordId, pageOf } from './envelope.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { listOf, recordVersion, seenVersion } from './lenient.ts'
+
+/** Numbers of the administration of company cards, ours. */
+export const companyCardLimits = {
+  /** Rows of a page. */
+  page: 20,
+  /** Cards one cost centre may keep. */
+  perCostCenter: 50,
+  /** People, and cost centres, that one card may be assigned to (§9 multiselect). */
+  assigned: 1000,
+} as const
+
+const names = listOf(z.object({ locale: z.string(), value: z.string() }))
+
+/**
+ * A card of the company (§2 payment methods, §3 credit card), kept by one cost centre. It pays for the people it is assigned
+ * to: row of GET admin/companies/{companyId}/payment-methods, ours.
+ */
+export const companyCardSchema = z.extend(creditCardSchema, {
+  costCenter: z.object({ id: z.string(), externalId: z.string(), names }),
+  assignedCostCenters: z.int(),
+  assignedEmployees: z.int(),
+})
+export type CompanyCard = z.infer<typeof companyCardSchema>
+export const companyCardPageSchema = pageOf(companyCardSchema)
+export type CompanyCardPage = z.infer<typeof companyCardPageSchema>
+
+/** Body of POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods. */
+export const newCompanyCardSchema = newCreditCardSchema
+export type NewCompanyCard = z.infer<typeof newCompanyCardSchema>
+/** Body of PUT .../payment-methods/{creditCardId}; without a number the stored one stays. */
+export const changedCompanyCardSchema = changedCreditCardSchema
+export type ChangedCompanyCard = z.infer<typeof changedCompanyCardSchema>
+
+/** GET .../payment-methods/{creditCardId}/assignments: whom a card pays for. */
+export const cardAssignmentsSchema = z.object({
+  costCenters: listOf(z.object({ id: z.string(), externalId: z.string(), names, includesBelow: z.boolean() })),
+  employees: listOf(employeeNameSchema),
+  version: recordVersion,
+})
+export type CardAssignments = z.infer<typeof cardAssignmentsSchema>
+
+const atMost = <Each extends z.ZodMiniType>(each: Each) =>
+  z.array(each).check(z.maxLength(companyCardLimits.assigned, fieldProblem('tooMany')))
+/** Body of PUT .../assignments: all whom the card pays for from now on. */
+export const changedAssignmentsSchema = z.strictObject({
+  costCenters: atMost(z.strictObject({ id: recordId, includesBelow: z.boolean() })),
+  employeeIds: atMost(recordId),
+  version: seenVersion,
+})
+export type ChangedAssignments = z.infer<typeof changedAssignmentsSchema>

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { featureNames, featureStatusSchema } from './configuration.ts'
+import { emailAddress, requiredLine, textBlock, textLine } from './fields.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { addition, listOf, recordVersion, seenVersion } from './lenient.ts'
+import { idleLimits } from './limits.ts'
+import { obtKinds } from './obtKinds.ts'
+
+/** Numbers of the company settings, ours. */
+export const settingsLimits = {
+  /** Characters. */
+  displayName: 80,
+  disclaimer: 500,
+  url: 500,
+  /** Seconds without activity until the idle warning: at least this, and at most what the server has (§9). */
+  shortestIdle: 300,
+  longestIdle: idleLimits.idleSeconds,
+} as const
+
+/** Languages of a disclaimer. */
+export const disclaimerLocales = ['en-CA', 'fr-CA', 'es-ES'] as const
+
+/** Features of the employee configuration (§3) that a company switches on and off. */
+export const employeeFeatureNames = [
+  'score',
+  'groupEvents',
+  'guestManagement',
+  'education',
+  'protect',
+  'reports',
+] as const
+
+const emptyOr = (schema: z.ZodMiniType<string, string>) =>
+  z.string(fieldProblem('invalid')).check(({ value, issues }) => {
+    const problem = value === '' ? undefined : schema.safeParse(value).error?.issues[0]
+    if (problem) issues.push({ code: 'custom', input: value, message: problem.message })
+  })
+/** An address of the web, https; empty for none. */
+const webAddress = emptyOr(
+  textLine(settingsLimits.url).check(
+    z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', fieldProblem('webAddress')),
+  ),
+)
+const phone = emptyOr(textLine(30).check(z.regex(/^\+[\d\s().-]{5,}$/, fieldProblem('wholePhone'))))
+
+const agencyFields = {
+  companyName: requiredLine(settingsLimits.displayName),
+  contactPhone: phone,
+  contactEmail: emptyOr(emailAddress),
+  vipPhone: phone,
+  vipEmail: emptyOr(emailAddress),
+  agencyEventPhone: phone,
+  agencyEventEmail: emptyOr(emailAddress),
+  emergencyPhone: phone,
+  emailFrom: emailAddress,
+}
+
+const settingsFields = {
+  displayName: requiredLine(settingsLimits.displayName),
+  /** Null for none. */
+  obt: z.nullable(z.strictObject({ name: z.enum(obtKinds), url: webAddress })),
+  agency: z.strictObject(agencyFields),
+  features: z.record(z.enum(featureNames), featureStatusSchema),
+  employeeFeatures: z.record(z.enum(employeeFeatureNames), z.boolean()),
+  expenseUrl: webAddress,
+  /** Null follows the server's own (§9). */
+  idleSeconds: z.nullable(
+    z
+      .int(fieldProblem('required'))
+      .check(
+        z.minimum(settingsLimits.shortestIdle, fieldProblem('outOfRange')),
+        z.maximum(settingsLimits.longestIdle, fieldProblem('outOfRange')),
+      ),
+  ),
+  /** What the company wants read before somebody books; empty for none. */
+  disclaimers: z
+    .array(z.strictObject({ locale: z.enum(disclaimerLocales), value: textBlock(settingsLimits.disclaimer) }))
+    .check(z.maxLength(disclaimerLocales.length)),
+  /** Whether trips are paid with a company card: without one people have the issues of a centralized card (§4). */
+  needsCompanyCard: z.boolean(),
+}
+
+/** GET admin/companies/{companyId}/settings (§7; §3 names no field of it). */
+export const companySettingsSchema = z.object({
+  companyId: z.string(),
+  displayName: z.string(),
+  /** ISO 4217; set when the company begins. */
+  currency: z.string(),
+  /** The e-mail domain whose people sign in through single sign-on. */
+  emailDomain: addition(z.string(), ''),
+  obt: z.nullable(z.object({ name: z.enum(obtKinds), url: z.string() })),
+  agency: z.object({
+    companyName: z.string(),
+    contactPhone: z.string(),
+    contactEmail: z.string(),
+    vipPhone: z.string(),
+    vipEmail: z.string(),
+    agencyEventPhone: z.string(),
+    agencyEventEmail: z.string(),
+    emergencyPhone: z.string(),
+    emailFrom: z.string(),
+  }),
+  features: z.record(z.enum(featureNames), featureStatusSchema),
+  employeeFeatures: z.record(z.enum(employeeFeatureNames), z.boolean()),
+  expenseUrl: z.string(),
+  idleSeconds: z.nullable(z.int()),
+  disclaimers: listOf(z.object({ locale: z.string(), value: z.string() })),
+  needsCompanyCard: addition(z.boolean(), false),
+  version: recordVersion,
+})
+export type CompanySettings = z.infer<typeof companySettingsSchema>
+
+/** Body of PUT admin/companies/{companyId}/settings, ours: all of them, in the version named. */
+export const changedSettingsSchema = z.strictObject({ ...settingsFields, version: seenVersion })
+export type ChangedSettings = z.infer<typeof changedSettingsSchema>

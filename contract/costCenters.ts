@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { instant, localDate, pageOf, recordId } from './envelope.ts'
+import { calendarDay, requiredLine, textLine } from './fields.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
+
+/** Numbers of the administration of cost centres, ours. */
+export const costCenterLimits = {
+  /** Rows of a page. */
+  page: 50,
+  /** Characters of the company's own number, and of a name. */
+  externalId: 30,
+  name: 80,
+  /** How many cost centres may stand one below the other. */
+  depth: 10,
+} as const
+
+export const activeStatuses = ['active', 'inactive'] as const
+export type ActiveStatus = (typeof activeStatuses)[number]
+
+/** The locales in which a cost centre is named; the first is required. */
+export const costCenterNameLocales = ['en-CA', 'fr-CA', 'es-ES'] as const
+
+const localizedNames = listOf(z.object({ locale: z.string(), value: z.string() }))
+
+/**
+ * What somebody is to a cost centre: the owner answers for its budget, the approver approves its trips, the delegate does
+ * so in the approver's absence.
+ */
+export const costCenterRoleTypes = ['owner', 'approver', 'delegate'] as const
+/** Told by the days: not yet, now, no longer. */
+export const costCenterRoleStatuses = ['planned', 'active', 'ended'] as const
+
+/** A cost-centre role (§3): GET, POST and PATCH .../cost-centers/{costCenterId}/roles. */
+export const costCenterRoleSchema = z.object({
+  id: z.string(),
+  startDate: localDate,
+  /** The last day; null without an end. */
+  endDate: z.nullable(localDate),
+  status: withFallback(z.enum(costCenterRoleStatuses), 'ended'),
+  created: instant,
+  updated: instant,
+  type: withFallback(z.enum(costCenterRoleTypes), 'delegate'),
+  costCenterId: z.string(),
+  employeeId: z.string(),
+  /** Addition: who it is; empty where unknown. */
+  employeeName: addition(z.string(), ''),
+  version: recordVersion,
+})
+export type CostCenterRole = z.infer<typeof costCenterRoleSchema>
+export const costCenterRoleListSchema = listOf(costCenterRoleSchema)
+
+/** One above another, as much of it as a trail needs. */
+const costCenterAboveSchema = z.object({ id: z.string(), externalId: z.string(), names: localizedNames })
+export type CostCenterAbove = z.infer<typeof costCenterAboveSchema>
+
+/** Cost centre (§3): GET admin/companies/{companyId}/cost-centers/{costCenterId}, and each row of the list. */
+export const costCenterSchema = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  /** The company's own number. */
+  externalId: z.string(),
+  names: localizedNames,
+  status: withFallback(z.enum(activeStatuses), 'inactive'),
+  parentId: z.nullable(z.string()),
+  /** People of this cost centre itself, those below not counted. */
+  employees: z.int(),
+  roles: costCenterRoleListSchema,
+  /** Addition: how many stand directly below it. */
+  children: addition(z.int(), 0),
+  /** Addition: those above it, the highest first. */
+  above: addition(listOf(costCenterAboveSchema), []),
+  version: recordVersion,
+})
+export type CostCenter = z.infer<typeof costCenterSchema>
+
+/**
+ * GET admin/companies/{companyId}/cost-centers. `term` finds numbers and names, `parentId` those directly below one, `root`
+ * those at the top; without both all, by number.
+ */
+export const costCenterPageSchema = pageOf(costCenterSchema)
+export type CostCenterPage = z.infer<typeof costCenterPageSchema>
+/** In the query, for the cost centres that stand at the top. */
+export const topOfTree = 'root'
+
+/** A name in each language; at least the first is given, the others may be empty. */
+const names = z
+  .array(
+    z.strictObject({
+      locale: z.enum(costCenterNameLocales),
+      value: textLine(costCenterLimits.name),
+    }),
+  )
+  .check(
+    z.maxLength(costCenterNameLocales.length),
+    z.superRefine<{ locale: string; value: string }[]>((given, check) => {
+      const first = given.findIndex(({ locale }) => locale === costCenterNameLocales[0])
+      if (first >= 0 && given[first]!.value !== '') return
+      check.addIssue({
+        code: 'custom',
+        path: [Math.max(first, 0), 'value'],
+        message: fieldProblem('required'),
+        input: given,
+      })
+    }),
+  )
+
+const costCenterFields = {
+  externalId: requiredLine(costCenterLimits.externalId),
+  names,
+  status: z.enum(activeStatuses),
+  parentId: z.nullable(recordId),
+}
+/** Body of POST .../cost-centers; 409 `taken` at `externalId` for a number that is taken. */
+export const newCostCenterSchema = z.strictObject(costCenterFields)
+export type NewCostCenter = z.infer<typeof newCostCenterSchema>
+/**
+ * Body of PATCH .../cost-centers/{costCenterId}: what is given is changed. 400 `cycle` at `parentId` where it would stand
+ * below itself.
+ */
+export const costCenterPatchSchema = z.strictObject({
+  externalId: z.optional(costCenterFields.externalId),
+  names: z.optional(names),
+  status: z.optional(costCenterFields.status),
+  parentId: z.optional(costCenterFields.parentId),
+  version: seenVersion,
+})
+export type CostCenterPatch = z.infer<typeof costCenterPatchSchema>
+
+const roleDays = {
+  startDate: calendarDay,
+  endDate: z.nullable(calendarDay),
+}
+const inOrder = z.superRefine<{ startDate?: string | undefined; endDate?: string | null | undefined }>(
+  ({ startDate, endDate }, check) => {
+    if (startDate && endDate && endDate < startDate)
+      check.addIssue({ code: 'custom', path: ['endDate'], message: fieldProblem('endBeforeStart'), input: endDate })
+  },
+)
+/**
+ * Body of POST .../cost-centers/{costCenterId}/roles. `costCenterId` is what §5 demands of every save; without it 400
+ * `missingRequiredFields`. 400 `overlap` at `startDate` where the person holds the same role on one of these days.
+ */
+export const newCostCenterRoleSchema = z
+  .strictObject({
+    costCenterId: z.optional(recordId),
+    employeeId: recordId,
+    type: z.enum(costCenterRoleTypes, fieldProblem('required')),
+    ...roleDays,
+  })
+  .check(inOrder)
+export type NewCostCenterRole = z.infer<typeof newCostCenterRoleSchema>
+/** Body of PATCH .../roles/{roleId}. `id` and `costCenterId` are what §5 demands; without them 400 `missingRequiredFields`. */
+export const costCenterRolePatchSchema = z
+  .strictObject({
+    id: z.optional(recordId),
+    costCenterId: z.optional(recordId),
+    type: z.optional(z.enum(costCenterRoleTypes)),
+    startDate: z.optional(roleDays.startDate),
+    endDate: z.optional(roleDays.endDate),
+    version: seenVersion,
+  })
+  .check(inOrder)
+export type CostCenterRolePatch = z.infer<typeof costCenterRolePatchSchema>
+
+/** §5: the words with which a cost-centre role without `id` or `costCenterId` is refused. */
+export const missingRequiredFields = 'missing required fields'
+
+/** GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number. */
+export const groupIdSchema = z.object({ groupId: z.string() })

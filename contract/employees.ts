@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { costCenterRoleListSchema, activeStatuses } from './costCenters.ts'
+import { instant, pageOf, recordId } from './envelope.ts'
+import { countryCode, emailAddress, personName, requiredLine, requiredName, textLine } from './fields.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { addition, listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
+import { cultureOf, localeCodes } from './locales.ts'
+import { mobilePhone } from './phones.ts'
+import { profileIssuesSchema } from './profileIssues.ts'
+import { givenRoles, roleNames, roleSchema, rolesSchema } from './roles.ts'
+
+/** Numbers of the administration of employees, ours. */
+export const employeeLimits = {
+  /** Rows of a page. */
+  page: 20,
+  /** Characters. */
+  externalId: 30,
+  jobTitle: 80,
+  /** People an auto-complete answers. */
+  found: 10,
+  /** People that one bulk change may name (§9 multiselect). */
+  bulk: 1000,
+} as const
+
+export const agencyServices = ['default', 'vip'] as const
+/** Kinds of employees; guests are managed apart. */
+export const employeeTypes = ['employee', 'contractor'] as const
+
+/** An employee as little as a choice or a name needs: a row of GET .../employees/auto-complete (§7). */
+export const employeeNameSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Addition: what tells people of the same name apart; empty where unknown. */
+  jobTitle: addition(z.string(), ''),
+})
+export type EmployeeName = z.infer<typeof employeeNameSchema>
+export const employeeNameListSchema = listOf(employeeNameSchema)
+/** `field` of GET .../employees/auto-complete: what the person found is to be. Only active employees are found. */
+export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
+export type AutoCompleteField = (typeof autoCompleteFields)[number]
+
+const status = withFallback(z.enum(activeStatuses), 'inactive')
+
+/** Row of GET admin/companies/{companyId}/employees (§7). */
+export const employeeRowSchema = z.object({
+  id: z.string(),
+  externalId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string(),
+  email: z.string(),
+  status,
+  costCenterId: z.nullable(z.string()),
+  /** Its name in the language of the answer; empty without one. */
+  costCenter: z.string(),
+  roles: rolesSchema,
+  agencyService: withFallback(z.enum(agencyServices), 'default'),
+  type: z.string(),
+  /** Addition: id of the travel profile. */
+  profileId: addition(z.nullable(z.string()), null),
+  /** Addition: whether a trip of theirs, under way or ahead, leads where there is an advisory. */
+  hasTravelAdvisories: addition(z.boolean(), false),
+  /** Addition: what keeps them from booking. */
+  profileIssues: addition(profileIssuesSchema, []),
+  /** Addition: false where the person closed their profile; and when they asked for it to be opened again. */
+  isProfileActive: addition(z.boolean(), true),
+  reactivationAskedAt: addition(z.nullable(instant), null),
+  /** Addition: whether they have signed in and accepted the terms. */
+  isRegistered: addition(z.boolean(), true),
+})
+export type EmployeeRow = z.infer<typeof employeeRowSchema>
+
+/** What the list can be narrowed to besides §7's `active` and `advisories`, ours. */
+export const employeeNeeds = ['cannotBook', 'notRegistered', 'reopening'] as const
+export type EmployeeNeed = (typeof employeeNeeds)[number]
+/** Orders of the list, ours: by last name, e-mail address or employee number. */
+export const employeeSorts = [
+  'name:asc',
+  'name:desc',
+  'email:asc',
+  'email:desc',
+  'externalId:asc',
+  'externalId:desc',
+] as const
+export type EmployeeSort = (typeof employeeSorts)[number]
+
+export const employeePageSchema = pageOf(employeeRowSchema)
+export type EmployeePage = z.infer<typeof employeePageSchema>
+
+/** Employee (§3): GET admin/companies/{companyId}/employees/{id}, and what every change of one answers. */
+export const employeeSchema = z.extend(employeeRowSchema, {
+  middleName: z.string(),
+  manager: z.nullable(employeeNameSchema),
+  approver: z.nullable(employeeNameSchema),
+  costCenterRoles: costCenterRoleListSchema,
+  /** International, `+15145550123`; empty without one. */
+  mobilePhone: z.string(),
+  travelPolicyId: z.nullable(z.string()),
+  /** §3 employee traveller profile; IATA code of the airport they leave from. */
+  travelerProfile: z.object({ homeAirport: z.nullable(z.string()) }),
+  /** Additions. */
+  cultureCode: addition(z.string(), 'en-US'),
+  countryCode: addition(z.string(), ''),
+  createdAt: optionalAddition(instant),
+  /** Addition: when their invitation was sent last. */
+  invitedAt: addition(z.nullable(instant), null),
+  /** Addition: roles they asked for themself, which a second administrator has to allow. */
+  askedRoles: addition(listOf(z.object({ id: z.string(), role: z.enum(roleNames), askedAt: instant })), []),
+  /** Addition: trips they have; somebody with trips is deactivated, not deleted from the company's records. */
+  trips: addition(z.int(), 0),
+  version: recordVersion,
+})
+export type Employee = z.infer<typeof employeeSchema>
+
+const roles = z.array(z.enum(givenRoles)).check(z.maxLength(givenRoles.length))
+const otherId = z.nullable(recordId)
+
+const employeeFields = {
+  externalId: requiredLine(employeeLimits.externalId),
+  /** As on the document they travel with. */
+  firstName: requiredName,
+  middleName: personName,
+  lastName: requiredName,
+  jobTitle: textLine(employeeLimits.jobTitle),
+  email: emailAddress,
+  costCenterId: otherId,
+  managerId: otherId,
+  approverId: otherId,
+  roles,
+  agencyService: z.enum(agencyServices),
+  mobilePhone,
+  travelPolicyId: otherId,
+  type: z.enum(employeeTypes),
+  cultureCode: z.enum(localeCodes.map(cultureOf), fieldProblem('required')),
+  countryCode,
+  homeAirport: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, fieldProblem('airport')))),
+}
+
+/**
+ * Body of POST admin/companies/{companyId}/employees. 409 `taken` at `email` or `externalId` for one that is taken,
+ * 400 `oneself` for a manager or approver who is the person.
+ */
+export const newEmployeeSchema = z.strictObject({
+  ...employeeFields,
+  /** Whether the person is invited by mail now; otherwise when they are activated. */
+  isInvited: z.boolean(),
+})
+export type NewEmployee = z.infer<typeof newEmployeeSchema>
+
+/**
+ * Body of PATCH .../employees/{id}: what is given is changed, in the version named. `status` can only be set to active (§4);
+ * POST .../deactivateEmployee takes it away. Roles an administrator asks for themself wait for a second administrator.
+ */
+export const employeePatchSchema = z
+  .strictObject({
+    ...(Object.fromEntries(
+      Object.entries(employeeFields).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
+    ) as { [Name in keyof typeof employeeFields]: z.ZodMiniOptional<(typeof employeeFields)[Name]> }),
+    status: z.optional(z.literal('active')),
+    version: seenVersion,
+  })
+  .check(
+    z.refine(
+      (patch) => Object.entries(patch).some(([name, value]) => name !== 'version' && value !== undefined),
+      fieldProblem('required'),
+    ),
+  )
+export type EmployeePatch = z.infer<typeof employeePatchSchema>
+
+/** Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last administrator. */
+export const deactivationSchema = z.strictObject({ employeeId: recordId, version: seenVersion })
+/** Answer of DELETE .../employees/{id}. */
+export const removedEmployeeSchema = mayBeEmpty({ id: optionalAddition(z.string()) })
+
+/** Changes that can be made of many at once, ours: body of POST .../employees/bulk. */
+export const bulkChangeSchema = z.strictObject({
+  employeeIds: z
+    .array(recordId)
+    .check(z.minLength(1, fieldProblem('required')), z.maxLength(employeeLimits.bulk, fieldProblem('tooMany'))),
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('activate') }),
+    z.strictObject({ kind: z.literal('deactivate') }),
+    z.strictObject({ kind: z.literal('invite') }),
+    z.strictObject({ kind: z.literal('costCenter'), costCenterId: recordId }),
+    z.strictObject({ kind: z.literal('card'), creditCardId: recordId }),
+  ]),
+})
+export type BulkChange = z.infer<typeof bulkChangeSchema>
+/** Why somebody was left out of a bulk change. */
+export const bulkSkips = ['unknown', 'asItIs', 'lastAdmin', 'oneself', 'inactive'] as const
+/** Its answer: how many were changed, and who was left out and why. */
+export const bulkOutcomeSchema = z.object({
+  changed: z.int(),
+  skipped: listOf(z.object({ id: z.string(), name: z.string(), reason: z.enum(bulkSkips) })),
+})
+export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>
+
+/** Body of PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+export const roleDecisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })
+/** Row of GET admin/companies/{companyId}/role-requests, ours: what waits for a second administrator. */
+export const roleRequestSchema = z.object({
+  id: z.string(),
+  employeeId: z.nullable(z.string()),
+  name: z.string(),
+  role: roleSchema,
+  askedAt: instant,
+  /** Whether the reader asked; then somebody else decides. */
+  isOwn: z.boolean(),
+})
+export type RoleRequest = z.infer<typeof roleRequestSchema>
+export const roleRequestListSchema = listOf(roleRequestSchema)
+
+/** Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7 request-reactivate). */
+export const reopeningSchema = z.strictObject({ isOpened: z.boolean() })

@@ -1,0 +1,35 @@
+import { Building2 } from 'lucide-react'
+import type { Rows } from './row'
+
+const roles = ['Admin'] as const
+const ofEmployee = { roles, subject: 'employee', parent: 'editEmployee' } as const
+
+/** §2: the group of administration. Its menu entry leads to the employees, and tabs from there to the others. */
+export const adminRoutes = {
+  employees: { path: '/admin/employees', roles, menu: { place: 6, icon: Building2, title: 'administration' } },
+  addEmployee: { path: '/admin/add-employee', roles, parent: 'employees' },
+  editEmployee: { path: '/admin/:employeeId/edit-employee', roles, parent: 'employees' },
+  employeeTrips: { path: '/admin/:employeeId/trips', ...ofEmployee },
+  employeeTrips_v2: { path: '/admin/:employeeId/trips-v2', ...ofEmployee, title: 'employeeTrips' },
+  employeeTrip: { path: '/admin/:employeeId/trips/:bookingId', ...ofEmployee, parent: 'employeeTrips', title: 'trip' },
+  employeeAdvisories: { path: '/admin/:profileId/trip-advisories', roles, parent: 'employees' },
+  costCenters: { path: '/admin/cost-centers', roles },
+  addCostCenter: { path: '/admin/add-cost-center', roles, parent: 'costCenters' },
+  costCenter: { path: '/admin/cost-center/:costCenterId', roles, parent: 'costCenters' },
+  paymentMethods: { path: '/admin/payment-methods', roles },
+  addPaymentMethod: { path: '/admin/:costCenterId/add-payment-method', roles, parent: 'paymentMethods' },
+  editPaymentMethod: {
+    path: '/admin/:costCenterId/:creditCardId/edit-payment-method',
+    roles,
+    parent: 'paymentMethods',
+  },
+  assignPaymentMethod: {
+    path: '/admin/:costCenterId/:creditCardId/assign-payment-method',
+    roles,
+    parent: 'paymentMethods',
+  },
+  companySettings: { path: '/admin/settings', roles },
+  importTable: { path: '/admin/import', roles, parent: 'employees' },
+  provisioning: { path: '/admin/provisioning', roles },
+  companyChanges: { path: '/admin/changes', roles },
+} as const satisfies Rows
