@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { roleIcon } from './roleIcon'
 import type { Rows } from './row'
 
 const roles = ['Admin'] as const
@@ -6,7 +6,11 @@ const ofEmployee = { roles, subject: 'employee', parent: 'editEmployee' } as con
 
 /** §2: the group of administration. Its menu entry leads to the employees, and tabs from there to the others. */
 export const adminRoutes = {
-  employees: { path: '/admin/employees', roles, menu: { place: 6, icon: Building2, title: 'administration' } },
+  employees: {
+    path: '/admin/employees',
+    roles,
+    menu: { place: 6, icon: roleIcon('Building2'), title: 'administration' },
+  },
   addEmployee: { path: '/admin/add-employee', roles, parent: 'employees' },
   editEmployee: { path: '/admin/:employeeId/edit-employee', roles, parent: 'employees' },
   employeeTrips: { path: '/admin/:employeeId/trips', ...ofEmployee },

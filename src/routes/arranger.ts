@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { roleIcon } from './roleIcon'
 import type { Rows } from './row'
 
 const ofTraveller = { subject: 'traveller', parent: 'arranger-profiles' } as const
@@ -6,7 +6,10 @@ const profileOf = '/arranger/profile/:companyId/:profileId'
 
 /** §2: the arranger group; the pages of a traveller are those of one's own, about somebody else. */
 export const arrangerRoutes = {
-  'arranger-profiles': { path: '/arranger/profiles', menu: { place: 3.5, icon: UsersRound, for: 'Arranger' } },
+  'arranger-profiles': {
+    path: '/arranger/profiles',
+    menu: { place: 3.5, icon: roleIcon('UsersRound'), for: 'Arranger' },
+  },
   arrangedPersonal: { ...ofTraveller, path: `${profileOf}/personal`, title: 'personal' },
   arrangedTravelDocuments: { ...ofTraveller, path: `${profileOf}/travel-documents`, title: 'travelDocuments' },
   arrangedPayment: { ...ofTraveller, path: `${profileOf}/payment`, title: 'payment' },

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -33,7 +33,7 @@ export interface RouteRow {
    * An entry of the main menu (§2), sorted by `place`; `for` whom it is daily work, where the screen is open to more;
    * `title` where the entry is called otherwise than its screen.
    */
-  menu?: { place: number; icon: LucideIcon; for?: Role; title?: string }
+  menu?: { place: number; icon: ComponentType<{ 'aria-hidden'?: 'true' }>; for?: Role; title?: string }
 }
 
 /** All that a screen depends on besides roles. */

@@ -34,7 +34,9 @@ export function MenuLink({ name, isDisabled, label = menuTitleOf(name), onNaviga
   const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
   const content = (
     <>
-      <Icon aria-hidden="true" />
+      <Suspense fallback={<svg aria-hidden="true" />}>
+        <Icon aria-hidden="true" />
+      </Suspense>
       <FormattedMessage id={label} />
       {name === 'actionCenter' && !isDisabled && (
         <Suspense fallback={null}>
