@@ -5,74 +5,74 @@ import type { adminRoutes } from '@/routes/admin'
 export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employees: {
     load: () => import('@/domains/admin/employees/EmployeesPage'),
-    messages: ['admin', 'employees', 'tables'],
+    messages: ['admin', 'administration', 'tables'],
   },
   addEmployee: {
     load: () => import('@/domains/admin/employees/AddEmployeePage'),
-    messages: ['admin', 'employees', 'forms'],
+    messages: ['admin', 'administration', 'forms'],
   },
   editEmployee: {
     load: () => import('@/domains/admin/employees/EditEmployeePage'),
-    messages: ['admin', 'employees', 'forms', 'profile', 'tables'],
+    messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
   },
   employeeTrips: {
     load: () => import('@/domains/admin/employees/EmployeeTripsPage'),
-    messages: ['admin', 'employees', 'trips', 'tripLists'],
+    messages: ['admin', 'administration', 'trips', 'tripLists'],
   },
   employeeTrips_v2: {
     load: () => import('@/domains/admin/employees/EmployeePagedTripsPage'),
-    messages: ['admin', 'employees', 'trips', 'tripLists'],
+    messages: ['admin', 'administration', 'trips', 'tripLists'],
   },
   employeeTrip: {
     load: () => import('@/domains/admin/employees/EmployeeTripPage'),
-    messages: ['admin', 'employees', 'trips', 'trip'],
+    messages: ['admin', 'administration', 'trips', 'trip'],
   },
   employeeAdvisories: {
     load: () => import('@/domains/admin/employees/EmployeeAdvisoriesPage'),
-    messages: ['admin', 'employees', 'trips', 'trip'],
+    messages: ['admin', 'administration', 'trips', 'trip'],
   },
   costCenters: {
     load: () => import('@/domains/admin/costCenters/CostCentersPage'),
-    messages: ['admin', 'costCenters', 'tables'],
+    messages: ['admin', 'administration', 'tables'],
   },
   addCostCenter: {
     load: () => import('@/domains/admin/costCenters/AddCostCenterPage'),
-    messages: ['admin', 'costCenters', 'forms'],
+    messages: ['admin', 'administration', 'forms'],
   },
   costCenter: {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
-    messages: ['admin', 'costCenters', 'forms', 'tables'],
+    messages: ['admin', 'administration', 'forms', 'tables'],
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
-    messages: ['admin', 'companyCards', 'tables', 'profile'],
+    messages: ['admin', 'administration', 'tables', 'profile'],
   },
   addPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AddPaymentMethodPage'),
-    messages: ['admin', 'companyCards', 'forms', 'profile'],
+    messages: ['admin', 'administration', 'forms', 'profile'],
   },
   editPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/EditPaymentMethodPage'),
-    messages: ['admin', 'companyCards', 'forms', 'profile'],
+    messages: ['admin', 'administration', 'forms', 'profile'],
   },
   assignPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AssignPaymentMethodPage'),
-    messages: ['admin', 'companyCards', 'forms', 'profile'],
+    messages: ['admin', 'administration', 'forms', 'profile'],
   },
   companySettings: {
     load: () => import('@/domains/admin/settings/CompanySettingsPage'),
-    messages: ['admin', 'companySettings', 'forms'],
+    messages: ['admin', 'administration', 'forms'],
   },
   importTable: {
     load: () => import('@/domains/admin/imports/ImportPage'),
-    messages: ['admin', 'imports', 'forms', 'tables'],
+    messages: ['admin', 'administration', 'forms', 'tables'],
   },
   provisioning: {
     load: () => import('@/domains/admin/provisioning/ProvisioningPage'),
-    messages: ['admin', 'provisioning', 'forms', 'tables'],
+    messages: ['admin', 'administration', 'forms', 'tables'],
   },
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
-    messages: ['admin', 'companyChanges', 'tables'],
+    messages: ['admin', 'administration', 'tables'],
   },
 }

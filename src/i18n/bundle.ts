@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '#contract/locales.ts'
-import { coreDomains } from './coreDomains.ts'
+import { coreDomains, sharedBundles } from './coreDomains.ts'
 
 /**
  * Joins the messages into the bundles that are compiled and loaded, `compiled/core.es.json`,
@@ -19,7 +19,9 @@ function textsOf(language: string): Texts {
 
 function bundleOf(id: string): string {
   const [domain = ''] = id.split('.')
-  return (coreDomains as readonly string[]).includes(domain) ? 'core' : domain
+  if ((coreDomains as readonly string[]).includes(domain)) return 'core'
+  const shared = Object.entries(sharedBundles).find(([, domains]) => (domains as readonly string[]).includes(domain))
+  return shared?.[0] ?? domain
 }
 
 const write = (name: string, texts: Texts) => writeFileSync(join(compiled, `${name}.json`), JSON.stringify(texts))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import { sharedBundles } from '@/i18n/coreDomains'
 
 /** A node of a parsed source, as far as it is read here. */
 interface Node {
@@ -22,7 +23,10 @@ interface Part {
   domains: string[]
 }
 
-const pageFiles = ['src/app/firstPages.ts', 'src/app/laterPages.ts', 'src/app/profilePages.tsx']
+const pageFiles = ['adminPages.ts', 'firstPages.ts', 'laterPages.ts', 'profilePages.tsx'].map(
+  (file) => `src/app/${file}`,
+)
+const bundles: Record<string, readonly string[]> = sharedBundles
 const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 
 const modules = new Map<string, Module>()
@@ -40,7 +44,8 @@ export function messagesMissing(ids: readonly string[], core: readonly string[])
     seen.add(key)
     const module = modules.get(file) ?? moduleOf(file, ids)
     modules.set(file, module)
-    for (const [domain, id] of module.named) if (!domains.includes(domain)) missing.add(`${file}: ${id}`)
+    const there = domains.flatMap((each): readonly string[] => bundles[each] ?? [each])
+    for (const [domain, id] of module.named) if (!there.includes(domain)) missing.add(`${file}: ${id}`)
     for (const other of module.imports) visit(other, domains)
     for (const part of module.later) visit(part.file, [...domains, ...part.domains])
   }
