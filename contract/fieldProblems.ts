@@ -1,70 +1,12 @@
 import * as z from 'zod/mini'
+import type { fieldProblemCodes } from './fieldProblemCodes.ts'
 
-/**
- * Why a field is refused: the code a schema's check carries as its message. The browser shows the message
- * `forms.problem.<code>`, whether its own form or the server refused the value.
- */
-export const fieldProblemCodes = [
-  'invalid',
-  'required',
-  'tooLong',
-  'line',
-  'nameScript',
-  'email',
-  'impossibleDate',
-  'dateInFuture',
-  'dateTooOld',
-  'datePast',
-  'monthPast',
-  'impossibleMonth',
-  'dateTooFar',
-  'phoneCode',
-  'phoneNumber',
-  'phoneExtension',
-  'samePhone',
-  'country',
-  'airport',
-  'travellerNumber',
-  'cardNumber',
-  'cardCheckDigit',
-  'cardUse',
-  'cardInText',
-  'documentNumber',
-  'membershipNumber',
-  'program',
-  'alreadyThere',
-  'arrangedAlready',
-  'askedRecently',
-  'unknownPerson',
-  'employeeEmail',
-  'code',
-  'mrzLines',
-  'mrzCheckDigit',
-  'endBeforeStart',
-  'samePlace',
-  'taken',
-  'wholePhone',
-  'oneself',
-  'cycle',
-  'tooDeep',
-  'overlap',
-  'costCenter',
-  'policy',
-  'role',
-  'webAddress',
-  'outOfRange',
-  'tooMany',
-  'inUse',
-] as const
+// The codes stand in a file of their own: what reads answers needs none of them, and is in the first load.
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 
 /** One refused field: its path in the body (`uses.0`, `number`), and why. */
 export const fieldProblemSchema = z.object({ field: z.string(), code: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblemSchema>
-
-/** A code from a server's answer; an unknown one becomes `invalid`. */
-export const fieldProblemCode = (code: string | undefined): FieldProblemCode =>
-  fieldProblemCodes.find((known) => known === code) ?? 'invalid'
 
 /** Gives a code, type-checked, as the message of a schema's check. */
 export const fieldProblem = (code: FieldProblemCode): FieldProblemCode => code

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type FieldProblem, fieldProblemCode } from '#contract/fieldProblems.ts'
+import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
+import { type FieldProblem } from '#contract/fieldProblems.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
 /** The greatest size of a JSON body. */

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldProblemCode } from '#contract/fieldProblems.ts'
+import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import type { SentRequest } from '#contract/arrangers.ts'
 import { FailureText } from '@/forms/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'
