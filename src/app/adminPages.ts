@@ -41,7 +41,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   costCenter: {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
-    messages: ['admin', 'costCenters', 'forms', 'tables'],
+    messages: ['admin', 'companyChanges', 'costCenters', 'forms', 'tables'],
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
@@ -73,6 +73,6 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
-    messages: ['admin', 'companyChanges', 'tables'],
+    messages: ['admin', 'companyChanges', 'companySettings', 'tables'],
   },
 }
