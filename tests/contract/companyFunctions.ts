@@ -7,6 +7,7 @@ import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/ap
 import { plantGroup } from '../support/plantGroup.ts'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { api } from './apiModules.ts'
+import { centerFunctions } from './centerFunctions.ts'
 import type { openRealBackend } from './realBackend.ts'
 
 const allOn = { score: true, groupEvents: true, guestManagement: true, education: true, protect: true, reports: true }
@@ -161,4 +162,6 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(report).toMatchObject({ tripsStatus: 'InProgress', totalInProgressCount: 15 })
     expect(report.itineraryReports[0]?.whereabouts).toMatchObject({ city: report.places?.[0]?.city })
   })
+
+  centerFunctions(backend)
 }

@@ -1,10 +1,147 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { changedEntities, type CompanyChange, companyChangesPage } from '#contract/companyChanges.ts'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { DataTable } from '@/patterns/table/DataTable'
+import { type TableAddress, useTableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import { pathTo } from '@/routes/pathTo'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { SelectField } from '@/ui/SelectField'
+import { ChangedFields } from './ChangedFields'
+import { Actor, Deed } from './ChangeWords'
+import { changesTable, entityIn, pageOf } from './companyChanges.rules'
+import { useCompanyChangesQuery } from './companyChanges.slice'
+import styles from './CompanyChanges.module.css'
 
-/** §2 companyChanges. */
+/** The record of administration: who changed what and when. */
 export default function CompanyChangesPage() {
+  if (!isOffered('companychanges'))
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={<FormattedMessage id="routes.companyChanges" />}
+        text={<FormattedMessage id="companyChanges.notOffered" />}
+        illustration={<Illustration of="lost" />}
+      />
+    )
   return (
-    <h1>
-      <FormattedMessage id="routes.companyChanges" />
-    </h1>
+    <div className={page.page}>
+      <AdminTabs />
+      <PageHeader
+        title={<FormattedMessage id="routes.companyChanges" />}
+        note={
+          <p className={styles.lead}>
+            <FormattedMessage id="companyChanges.lead" />
+          </p>
+        }
+      />
+      <Changes />
+    </div>
+  )
+}
+
+function Changes() {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const address = useTableAddress(changesTable)
+  const answer = useCompanyChangesQuery({
+    companyId,
+    pageNumber: address.state.pageNumber,
+    entity: entityIn(address.state),
+  })
+  return (
+    <>
+      <KindFilter address={address} />
+      <DataTable
+        label={formatMessage({ id: 'routes.companyChanges' })}
+        columns={useColumns()}
+        answer={answer}
+        address={address}
+        pageSize={companyChangesPage}
+        keyOf={({ id }) => id}
+        nameOf={({ entityName }) => entityName}
+        empty={
+          <EmptyState
+            title={<FormattedMessage id="companyChanges.none.title" />}
+            text={<FormattedMessage id="companyChanges.none.text" />}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** One kind of thing, or all. */
+function KindFilter({ address: { state, change } }: { address: TableAddress }) {
+  const { formatMessage } = useIntl()
+  return (
+    <SelectField
+      label={formatMessage({ id: 'companyChanges.kind' })}
+      value={entityIn(state) ?? ''}
+      onChange={({ target }) => change({ filters: target.value ? { entity: [target.value] } : {} })}
+    >
+      <option value="">{formatMessage({ id: 'companyChanges.kind.all' })}</option>
+      {changedEntities.map((entity) => (
+        <option key={entity} value={entity}>
+          {formatMessage({ id: `companyChanges.entity.${entity}` })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function useColumns(): Column<CompanyChange>[] {
+  const { formatMessage } = useIntl()
+  const { instant } = useFormats()
+  return [
+    {
+      key: 'what',
+      header: formatMessage({ id: 'companyChanges.column.what' }),
+      cell: (change) => <Thing change={change} />,
+      isRowHeader: true,
+    },
+    {
+      key: 'fields',
+      header: formatMessage({ id: 'companyChanges.column.fields' }),
+      cell: ({ changes }) => <ChangedFields changes={changes} />,
+    },
+    {
+      key: 'who',
+      header: formatMessage({ id: 'companyChanges.column.who' }),
+      cell: (change) => <Actor change={change} />,
+    },
+    {
+      key: 'at',
+      header: formatMessage({ id: 'companyChanges.column.at' }),
+      cell: ({ at }) => <time dateTime={at}>{instant(at)}</time>,
+    },
+  ]
+}
+
+/** What was changed, which leads to its page where it has one. */
+function Thing({ change }: { change: CompanyChange }) {
+  const locale = useLocale()
+  const { entityId, entityName } = change
+  const name = entityName || <FormattedMessage id="companyChanges.gone" />
+  const to = {
+    editEmployee: () => pathTo(locale, 'editEmployee', { employeeId: entityId }),
+    costCenter: () => pathTo(locale, 'costCenter', { costCenterId: entityId }),
+  }
+  const leads = entityName ? pageOf(change) : undefined
+  return (
+    <span className={styles.thing}>
+      {change.entity !== 'settings' && (leads ? <Link to={to[leads]()}>{name}</Link> : <span>{name}</span>)}
+      <span className={styles.soft}>
+        <Deed change={change} />
+      </span>
+    </span>
   )
 }

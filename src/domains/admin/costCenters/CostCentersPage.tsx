@@ -1,10 +1,81 @@
-import { FormattedMessage } from 'react-intl'
+import { FileUp, FolderPlus } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { selectedCostCenterId } from '@/domains/admin/admin.slice'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { SearchInput } from '@/patterns/SearchInput'
+import { pathTo } from '@/routes/pathTo'
+import { useAppSelector } from '@/store/hooks'
+import { buttonClass } from '@/ui/buttonClass'
+import { CostCenterTree } from './CostCenterTree'
+import styles from './CostCenters.module.css'
+import { FoundCostCenters } from './FoundCostCenters'
 
-/** §2 costCenters. */
+/** §2 cost-centers: all of them, one below the other as the company has them, or those a search finds. */
 export default function CostCentersPage() {
+  const { formatMessage } = useIntl()
+  const [query, setQuery] = useSearchParams()
+  const term = query.get('search') ?? ''
+  const search = (text: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (text) next.set('search', text)
+        else next.delete('search')
+        return next
+      },
+      { replace: true },
+    )
   return (
-    <h1>
-      <FormattedMessage id="routes.costCenters" />
-    </h1>
+    <div className={page.page}>
+      <AdminTabs />
+      <Head />
+      <SearchInput
+        className={styles.search}
+        label={formatMessage({ id: 'costCenters.search' })}
+        value={term}
+        onChange={search}
+      />
+      {term ? <FoundCostCenters key={term} term={term} /> : <CostCenterTree />}
+    </div>
+  )
+}
+
+function Head() {
+  const locale = useLocale()
+  const selected = useAppSelector(selectedCostCenterId)
+  return (
+    <PageHeader
+      title={<FormattedMessage id="routes.costCenters" />}
+      note={
+        <p className={styles.lead}>
+          <FormattedMessage id="costCenters.lead" />
+        </p>
+      }
+      primary={
+        <Link
+          className={buttonClass()}
+          to={pathTo(locale, 'addCostCenter', undefined, selected ? { parent: selected } : {})}
+        >
+          <FolderPlus aria-hidden="true" />
+          <FormattedMessage id="costCenters.add" />
+        </Link>
+      }
+      actions={
+        isOffered('imports') && (
+          <Link
+            className={buttonClass('quiet', 'small')}
+            to={pathTo(locale, 'importTable', undefined, { kind: 'costCenters' })}
+          >
+            <FileUp aria-hidden="true" />
+            <FormattedMessage id="costCenters.import" />
+          </Link>
+        )
+      }
+    />
   )
 }

@@ -1,10 +1,101 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CompanySettings } from '#contract/companySettings.ts'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
+import { SectionForm } from '@/forms/SectionForm'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { isOffered } from '@/http/additions'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { Banner } from '@/ui/Banner'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { AgencyFields, BookingFields, CompanyFields, DisclaimerFields, IdleFields } from './CompanyFields'
+import { EmployeeFeatureFields, FeatureFields } from './FeatureFields'
+import { settingsFormSchema, type SettingsOutput, settingsValues, type SettingsValues } from './companySettings.rules'
+import { useCompanySettingsQuery, usePutCompanySettingsMutation } from './companySettings.slice'
+import { shownSettingsValue } from './shownSettingsValue'
+import styles from './CompanySettings.module.css'
 
-/** §2 companySettings. */
+/** The settings of the company, changed together; they are only read where the backend has no call to change them. */
 export default function CompanySettingsPage() {
+  const { companyId } = useSession()
+  const { data, isError, isFetching, refetch } = useCompanySettingsQuery({ companyId })
+  const { formatMessage } = useIntl()
   return (
-    <h1>
-      <FormattedMessage id="routes.companySettings" />
-    </h1>
+    <div className={page.page}>
+      <AdminTabs />
+      <PageHeader
+        title={<FormattedMessage id="routes.companySettings" />}
+        facts={data ? [data.currency, data.emailDomain] : undefined}
+      />
+      {data ? (
+        <UnsavedWork>
+          <SavedTogether>
+            <SettingsForm settings={data} />
+          </SavedTogether>
+        </UnsavedWork>
+      ) : isError ? (
+        <ErrorState
+          title={<FormattedMessage id="companySettings.failed" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">
+            <FormattedMessage id="patterns.loading" />
+          </VisuallyHidden>
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function SettingsForm({ settings }: { settings: CompanySettings }) {
+  const draftOwner = useOwnProfile()
+  const [put] = usePutCompanySettingsMutation()
+  const isReadOnly = !isOffered('companysettings')
+  const section = useSectionForm<CompanySettings, SettingsValues, SettingsOutput>({
+    id: 'company-settings',
+    schema: settingsFormSchema,
+    entity: settings,
+    valuesOf: settingsValues,
+    save: async (typed, { version }) =>
+      (await put({
+        companyId: draftOwner.companyId,
+        settings: { ...typed, version },
+      })) as SaveResult<CompanySettings>,
+    draftOwner,
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="companySettings.field"
+      part="routes.companySettings"
+      show={shownSettingsValue}
+    >
+      {isReadOnly && (
+        <Banner tone="info" title={<FormattedMessage id="companySettings.readOnly.title" />}>
+          <FormattedMessage id="companySettings.readOnly.text" />
+        </Banner>
+      )}
+      <fieldset className={styles.sections} disabled={isReadOnly}>
+        <CompanyFields />
+        <AgencyFields />
+        <BookingFields />
+        <DisclaimerFields />
+        <FeatureFields />
+        <EmployeeFeatureFields />
+        <IdleFields />
+      </fieldset>
+    </SectionForm>
   )
 }

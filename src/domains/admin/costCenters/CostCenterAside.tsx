@@ -1,0 +1,118 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { CompanyChangePage } from '#contract/companyChanges.ts'
+import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
+import { ChangedFields } from '@/domains/admin/changes/ChangedFields'
+import { Actor, Deed } from '@/domains/admin/changes/ChangeWords'
+import { useCompanyChangesQuery } from '@/domains/admin/changes/companyChanges.slice'
+import { isOffered } from '@/http/additions'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { SectionCard } from '@/patterns/SectionCard'
+import section from '@/patterns/section.module.css'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { Card } from '@/ui/Card'
+import type { CostCenterRef } from './costCenters.api'
+import { CostCenterLink } from './CostCenterFacts'
+import styles from './CostCenterPage.module.css'
+import { useCostCentersQuery } from './costCenters.slice'
+
+/** What belongs to a cost centre: those above and below, its cards, and what was changed. */
+export const CostCenterAside = ({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) => (
+  <div className={styles.aside}>
+    {center.above.length > 0 && (
+      <Card heading={<FormattedMessage id="costCenters.above" />}>
+        <ol role="list" className={styles.changes}>
+          {center.above.map((each) => (
+            <li key={each.id} className={styles.change}>
+              <CostCenterLink center={each} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    )}
+    {center.children > 0 && <Children centerRef={centerRef} />}
+    {isOffered('companycards') && <Cards centerRef={centerRef} />}
+    {isOffered('companychanges') && <History centerRef={centerRef} />}
+  </div>
+)
+
+function Children({ centerRef: { companyId, costCenterId } }: { centerRef: CostCenterRef }) {
+  const locale = useLocale()
+  return (
+    <SectionCard<CostCenterPage>
+      heading={<FormattedMessage id="costCenters.children" />}
+      answer={useCostCentersQuery({ companyId, parentId: costCenterId, pageNumber: 1 })}
+    >
+      {({ responseData, nextPage }) => (
+        <>
+          <ul role="list" className={styles.changes}>
+            {responseData.map((each) => (
+              <li key={each.id} className={styles.change}>
+                <CostCenterLink center={each} />
+              </li>
+            ))}
+          </ul>
+          {nextPage !== null && (
+            <Link to={pathTo(locale, 'costCenters', undefined, { open: costCenterId })}>
+              <FormattedMessage id="costCenters.children.all" />
+            </Link>
+          )}
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The cards that pay for its people are kept on screens of their own. */
+function Cards({ centerRef: { costCenterId } }: { centerRef: CostCenterRef }) {
+  const locale = useLocale()
+  return (
+    <Card heading={<FormattedMessage id="costCenters.cards" />}>
+      <div className={section.actions}>
+        <Link
+          className={buttonClass('secondary', 'small')}
+          to={pathTo(locale, 'paymentMethods', undefined, { costCenterId })}
+        >
+          <FormattedMessage id="costCenters.cards.show" />
+        </Link>
+        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'addPaymentMethod', { costCenterId })}>
+          <FormattedMessage id="costCenters.cards.add" />
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** The last changes of it. */
+function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCenterRef }) {
+  const { formatMessage } = useIntl()
+  const { instant } = useFormats()
+  return (
+    <SectionCard<CompanyChangePage>
+      heading={<FormattedMessage id="costCenters.history" />}
+      answer={useCompanyChangesQuery({ companyId, pageNumber: 1, entityId: costCenterId })}
+    >
+      {({ responseData }) =>
+        responseData.length === 0 ? (
+          <p className={section.soft}>{formatMessage({ id: 'companyChanges.none.title' })}</p>
+        ) : (
+          <ol role="list" className={styles.changes}>
+            {responseData.slice(0, 5).map((change) => (
+              <li key={change.id} className={styles.change}>
+                <span>
+                  <Deed change={change} />
+                </span>
+                <ChangedFields changes={change.changes} />
+                <span className={section.soft}>
+                  <Actor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </SectionCard>
+  )
+}

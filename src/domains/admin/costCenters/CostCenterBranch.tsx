@@ -1,0 +1,119 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { TreeItem, TreeItemContent } from 'react-aria-components/Tree'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import type { CostCenter } from '#contract/costCenters.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
+import { costCenterTitle } from './costCenters.rules'
+import { useCostCentersQuery } from './costCenters.slice'
+import styles from './CostCenters.module.css'
+
+interface BranchProps {
+  /** Whose branch it is, or `topOfTree`. */
+  parentId: string
+  /** Ids of all that are open. */
+  open: readonly string[]
+}
+
+/** Those directly below one, page by page. */
+export function Branch({ parentId, open }: BranchProps) {
+  const [pages, setPages] = useState(1)
+  return Array.from({ length: pages }, (_, index) => (
+    <BranchPage
+      key={index + 1}
+      {...{ parentId, open }}
+      pageNumber={index + 1}
+      isLast={index + 1 === pages}
+      onMore={() => setPages(pages + 1)}
+    />
+  ))
+}
+
+type BranchPageProps = BranchProps & { pageNumber: number; isLast: boolean; onMore: () => void }
+
+function BranchPage({ parentId, open, pageNumber, isLast, onMore }: BranchPageProps) {
+  const { companyId } = useSession()
+  const { data, isError, refetch } = useCostCentersQuery({ companyId, parentId, pageNumber })
+  const key = `${parentId}-${pageNumber}`
+  if (data)
+    return (
+      <>
+        {data.responseData.map((center) => (
+          <CostCenterItem key={center.id} center={center} open={open} />
+        ))}
+        {isLast && data.nextPage !== null && <NoteItem id={`more ${key}`} words="costCenters.more" onAction={onMore} />}
+      </>
+    )
+  return isError ? (
+    <NoteItem id={`failed ${key}`} words="costCenters.branch.failed" onAction={() => void refetch()} />
+  ) : (
+    <NoteItem id={`loading ${key}`} words="patterns.loading" />
+  )
+}
+
+function CostCenterItem({ center, open }: { center: CostCenter; open: readonly string[] }) {
+  const { locale } = useIntl()
+  const code = useLocale()
+  const navigate = useNavigate()
+  const title = costCenterTitle(center, locale)
+  return (
+    <TreeItem
+      id={center.id}
+      textValue={title}
+      className={styles.item ?? ''}
+      hasChildItems={center.children > 0}
+      onAction={() => void navigate(pathTo(code, 'costCenter', { costCenterId: center.id }))}
+    >
+      <TreeItemContent>
+        {({ hasChildItems }) => (
+          <div className={styles.line}>
+            {hasChildItems ? (
+              <Button slot="chevron" className={styles.chevron ?? ''}>
+                <ChevronRight aria-hidden="true" />
+              </Button>
+            ) : (
+              <span className={styles.chevron} />
+            )}
+            <CostCenterLink center={center} />
+            <CostCenterFacts center={center} />
+          </div>
+        )}
+      </TreeItemContent>
+      {center.children > 0 &&
+        (open.includes(center.id) ? (
+          <Branch parentId={center.id} open={open} />
+        ) : (
+          // Only what has something below it can be opened; nothing is loaded for that.
+          <NoteItem id={`closed ${center.id}`} words="patterns.loading" />
+        ))}
+    </TreeItem>
+  )
+}
+
+/** A row that is no cost centre: what is loading, did not load, or can be shown. */
+function NoteItem({ id, words, onAction }: { id: string; words: MessageId; onAction?: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <TreeItem
+      id={id}
+      textValue={formatMessage({ id: words })}
+      className={styles.item ?? ''}
+      {...(onAction && { onAction })}
+    >
+      <TreeItemContent>
+        <div className={styles.line}>
+          <span className={styles.chevron} />
+          <span className={onAction ? styles.action : styles.soft}>
+            <FormattedMessage id={words} />
+          </span>
+        </div>
+      </TreeItemContent>
+    </TreeItem>
+  )
+}

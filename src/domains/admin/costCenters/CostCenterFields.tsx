@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
+import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { RadioInput } from '@/forms/RadioInput'
+import { TextInput } from '@/forms/TextInput'
+import styles from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
+
+/** Number and names, where it stands, and whether it is in use. */
+export function CostCenterFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Card heading={<FormattedMessage id="costCenters.form.names" />}>
+        <div className={styles.stack}>
+          <FieldRow>
+            <TextInput
+              name="externalId"
+              isRequired
+              autoComplete="off"
+              maxLength={costCenterLimits.externalId}
+              description={formatMessage({ id: 'costCenters.form.externalId.text' })}
+            />
+            <TextInput name="nameEn" isRequired autoComplete="off" maxLength={costCenterLimits.name} />
+          </FieldRow>
+          <FieldRow>
+            <TextInput name="nameFr" lang="fr-CA" autoComplete="off" maxLength={costCenterLimits.name} />
+            <TextInput name="nameEs" lang="es" autoComplete="off" maxLength={costCenterLimits.name} />
+          </FieldRow>
+        </div>
+      </Card>
+      <Card heading={<FormattedMessage id="costCenters.form.place" />}>
+        <div className={styles.stack}>
+          <CostCenterInput name="parentId" description={<FormattedMessage id="costCenters.form.parent.text" />} />
+          <RadioInput
+            name="status"
+            options={activeStatuses.map((value) => ({
+              value,
+              label: <FormattedMessage id={`costCenters.status.${value}`} />,
+              description: <FormattedMessage id={`costCenters.status.${value}.text`} />,
+            }))}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

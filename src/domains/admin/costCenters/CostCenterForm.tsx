@@ -1,0 +1,29 @@
+import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { CostCenterFields } from './CostCenterFields'
+import { costCenterFormSchema, costCenterValues, type CostCenterValues } from './costCenterForm.rules'
+import type { CostCenterRef } from './costCenters.api'
+import { usePatchCostCenterMutation } from './costCenters.slice'
+import { shownCostCenterValue } from './shownCostCenterValue'
+
+/** Everything of a cost centre but its roles, saved together. */
+export function CostCenterForm({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) {
+  const [patch] = usePatchCostCenterMutation()
+  const section = useSectionForm<CostCenter, CostCenterValues, NewCostCenter>({
+    id: `cost-center-${centerRef.costCenterId}`,
+    schema: costCenterFormSchema,
+    entity: center,
+    valuesOf: costCenterValues,
+    save: async (typed, { version }) =>
+      (await patch({ ...centerRef, patch: { ...typed, version } })) as SaveResult<CostCenter>,
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm section={section} labels="costCenters.field" show={shownCostCenterValue}>
+      <CostCenterFields />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { useIntl, FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { Tree } from 'react-aria-components/Tree'
+import { topOfTree } from '#contract/costCenters.ts'
+import { costCenterSelected } from '@/domains/admin/admin.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useAppDispatch } from '@/store/hooks'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Branch } from './CostCenterBranch'
+import { useCostCentersQuery } from './costCenters.slice'
+import styles from './CostCenters.module.css'
+
+/** The cost centres as they stand one below the other; a branch is loaded when it is opened. */
+export function CostCenterTree() {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const top = useCostCentersQuery({ companyId, parentId: topOfTree, pageNumber: 1 })
+  const branches = useOpenBranches()
+  if (top.data?.responseData.length === 0)
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={<FormattedMessage id="costCenters.none.title" />}
+        text={<FormattedMessage id="costCenters.none.text" />}
+      />
+    )
+  if (!top.data && top.isError)
+    return (
+      <ErrorState
+        title={<FormattedMessage id="costCenters.failed" />}
+        text={<FormattedMessage id="tables.failed.text" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void top.refetch()}
+        isRetrying={top.isFetching}
+      />
+    )
+  if (!top.data)
+    return (
+      <>
+        <VisuallyHidden role="status">
+          <FormattedMessage id="patterns.loading" />
+        </VisuallyHidden>
+        <Skeleton shape="box" />
+      </>
+    )
+  return (
+    <Tree
+      aria-label={formatMessage({ id: 'routes.costCenters' })}
+      className={styles.tree ?? ''}
+      expandedKeys={branches.open}
+      onExpandedChange={(keys) => branches.change([...keys].map(String))}
+      onAction={ownAction}
+    >
+      <Branch parentId={topOfTree} open={branches.open} />
+    </Tree>
+  )
+}
+
+/** Each row has its own; with one for all, a row with others below it is not merely opened and closed. */
+const ownAction = () => undefined
+
+/** The branches that the address says are open. The one opened last is the selected cost centre (§3). */
+function useOpenBranches() {
+  const dispatch = useAppDispatch()
+  const [query, setQuery] = useSearchParams()
+  const open = (query.get('open') ?? '').split(',').filter(Boolean)
+  const change = (now: string[]) => {
+    const opened = now.find((id) => !open.includes(id))
+    if (opened) dispatch(costCenterSelected(opened))
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (now.length > 0) next.set('open', now.join(','))
+        else next.delete('open')
+        return next
+      },
+      // Opening is no step of its own for the back button.
+      { replace: true },
+    )
+  }
+  return { open, change }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSession } from '@/domains/session/shared/useSession'
+import { ShowMore } from '@/patterns/ShowMore'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
+import { costCenterTrail } from './costCenters.rules'
+import { useCostCentersQuery } from './costCenters.slice'
+import styles from './CostCenters.module.css'
+
+/** What a search finds by number or name, each with those it stands below. */
+export function FoundCostCenters({ term }: { term: string }) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const [pages, setPages] = useState(1)
+  const { data, isFetching } = useCostCentersQuery({ companyId, term, pageNumber: 1 })
+  const total = data?.totalItemCount
+  return (
+    <section aria-label={formatMessage({ id: 'costCenters.found' })} className={styles.found}>
+      <p role="status" className={styles.soft}>
+        {isFetching || total === undefined ? (
+          <FormattedMessage id="patterns.loading" />
+        ) : (
+          <FormattedMessage id="costCenters.found.count" values={{ count: total }} />
+        )}
+      </p>
+      {Array.from({ length: pages }, (_, index) => (
+        <FoundPage key={index + 1} term={term} pageNumber={index + 1} />
+      ))}
+      {data && data.totalPageCount > pages && (
+        <ShowMore onClick={() => setPages(pages + 1)}>
+          <FormattedMessage id="costCenters.more" />
+        </ShowMore>
+      )}
+    </section>
+  )
+}
+
+function FoundPage({ term, pageNumber }: { term: string; pageNumber: number }) {
+  const { formatMessage, locale } = useIntl()
+  const { companyId } = useSession()
+  const { data, isError, isFetching, refetch } = useCostCentersQuery({ companyId, term, pageNumber })
+  if (data?.responseData.length === 0)
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={<FormattedMessage id="tables.nothing.title" />}
+        text={<FormattedMessage id="costCenters.found.nothing" />}
+      />
+    )
+  if (data)
+    return (
+      <ul role="list" className={styles.list}>
+        {data.responseData.map((center) => (
+          <li key={center.id} className={styles.result}>
+            <div>
+              <CostCenterLink center={center} />
+              {center.above.length > 0 && <p className={styles.soft}>{costCenterTrail(center, locale)}</p>}
+            </div>
+            <CostCenterFacts center={center} />
+          </li>
+        ))}
+      </ul>
+    )
+  if (!isError) return <Skeleton shape="box" />
+  return (
+    <ErrorState
+      isCompact
+      title={<FormattedMessage id="costCenters.failed" />}
+      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}

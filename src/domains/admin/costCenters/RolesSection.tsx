@@ -1,0 +1,117 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CostCenterRole } from '#contract/costCenters.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { SectionCard } from '@/patterns/SectionCard'
+import section from '@/patterns/section.module.css'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import type { CostCenterRef } from './costCenters.api'
+import styles from './CostCenterPage.module.css'
+import { useCostCenterRolesQuery, useDeleteCostCenterRoleMutation } from './costCenters.slice'
+import { AddRoleForm, ChangeRoleForm } from './RoleForm'
+
+/** Who answers for a cost centre, approves for it, or stands in, from when to when; those whose role has ended, too. */
+export function RolesSection({ centerRef }: { centerRef: CostCenterRef }) {
+  const answer = useCostCenterRolesQuery(centerRef)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <SectionCard<CostCenterRole[]>
+      heading={<FormattedMessage id="costCenters.roles" />}
+      description={<FormattedMessage id="costCenters.roles.text" />}
+      answer={answer}
+      actions={
+        !isAdding && (
+          <Button variant="quiet" size="small" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            <FormattedMessage id="costCenters.roles.add" />
+          </Button>
+        )
+      }
+    >
+      {(roles) => (
+        <div className={section.stack}>
+          {isAdding && <AddRoleForm centerRef={centerRef} onDone={() => setAdding(false)} />}
+          {roles.length === 0 && !isAdding && (
+            <p className={section.soft}>
+              <FormattedMessage id="costCenters.roles.none" />
+            </p>
+          )}
+          {roles.length > 0 && (
+            <ul role="list" className={styles.roles}>
+              {roles.map((role) => (
+                <RoleRow key={role.id} role={role} centerRef={centerRef} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+interface RoleProps {
+  role: CostCenterRole
+  centerRef: CostCenterRef
+}
+
+const tones = { planned: 'info', active: 'success', ended: 'neutral' } as const
+
+function RoleRow({ role, centerRef }: RoleProps) {
+  const { formatMessage } = useIntl()
+  const [isChanging, setChanging] = useState(false)
+  const name = role.employeeName || formatMessage({ id: 'costCenters.roles.unknown' })
+  return (
+    <li className={styles.role} aria-label={name}>
+      <div className={section.actions}>
+        <strong>{name}</strong>
+        <FormattedMessage id={`costCenters.role.${role.type}`} />
+        <Badge tone={tones[role.status]}>
+          <FormattedMessage id={`costCenters.roleStatus.${role.status}`} />
+        </Badge>
+      </div>
+      <RoleDays role={role} />
+      {isChanging ? (
+        <ChangeRoleForm role={role} centerRef={centerRef} onDone={() => setChanging(false)} />
+      ) : (
+        <div className={section.actions}>
+          <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+            <FormattedMessage id="costCenters.roles.change" />
+          </Button>
+          <RemoveRole role={role} centerRef={centerRef} name={name} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** From when to when; without an end, until further notice. */
+function RoleDays({ role: { startDate, endDate } }: { role: CostCenterRole }) {
+  const { date, dateRange } = useFormats()
+  return (
+    <span className={section.soft}>
+      {endDate === null ? (
+        <FormattedMessage id="costCenters.roles.since" values={{ day: date(startDate) }} />
+      ) : (
+        dateRange(startDate, endDate)
+      )}
+    </span>
+  )
+}
+
+/** For a role that should not have been there; one that ends gets its last day instead, and stays in sight. */
+function RemoveRole({ role, centerRef, name }: RoleProps & { name: string }) {
+  const [remove, { error, isLoading }] = useDeleteCostCenterRoleMutation()
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="costCenters.roles.remove" />}
+      question={<FormattedMessage id="costCenters.roles.remove.question" values={{ name }} />}
+      yes={<FormattedMessage id="costCenters.roles.remove.yes" />}
+      no={<FormattedMessage id="costCenters.roles.remove.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void remove({ ...centerRef, roleId: role.id, version: role.version })}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import {
+  activeStatuses,
+  type ActiveStatus,
+  type CostCenter,
+  costCenterLimits,
+  costCenterNameLocales,
+  type CostCenterRole,
+  costCenterRoleTypes,
+  type NewCostCenter,
+} from '#contract/costCenters.ts'
+import { calendarDay, requiredLine, textLine } from '#contract/fields.ts'
+import { fieldProblem } from '#contract/fieldProblems.ts'
+
+/** What the form of a cost centre holds: a name for each language, and no one above as an empty id. */
+export interface CostCenterValues {
+  externalId: string
+  nameEn: string
+  nameFr: string
+  nameEs: string
+  parentId: string
+  status: ActiveStatus
+}
+
+const [english, french, spanish] = costCenterNameLocales
+
+/** Those of a new one, to stand below another or, with an empty id, at the top. */
+export const newCostCenterValues = (parentId: string): CostCenterValues => ({
+  externalId: '',
+  nameEn: '',
+  nameFr: '',
+  nameEs: '',
+  parentId,
+  status: 'active',
+})
+
+export function costCenterValues({ externalId, names, parentId, status }: CostCenter): CostCenterValues {
+  const named = (locale: string) => names.find((each) => each.locale === locale)?.value ?? ''
+  return {
+    externalId,
+    nameEn: named(english),
+    nameFr: named(french),
+    nameEs: named(spanish),
+    parentId: parentId ?? '',
+    status,
+  }
+}
+
+/** The contract's checks by the fields of the form. */
+export const costCenterFormSchema: z.ZodMiniType<NewCostCenter, CostCenterValues> = z.pipe(
+  z.object({
+    externalId: requiredLine(costCenterLimits.externalId),
+    nameEn: requiredLine(costCenterLimits.name),
+    nameFr: textLine(costCenterLimits.name),
+    nameEs: textLine(costCenterLimits.name),
+    parentId: z.string(),
+    status: z.enum(activeStatuses),
+  }),
+  z.transform(({ nameEn, nameFr, nameEs, parentId, ...rest }: CostCenterValues): NewCostCenter => ({
+    ...rest,
+    names: [
+      { locale: english, value: nameEn },
+      { locale: french, value: nameFr },
+      { locale: spanish, value: nameEs },
+    ],
+    parentId: parentId || null,
+  })),
+)
+
+/** What the form of a role holds; an empty last day is none. */
+export interface RoleValues {
+  type: CostCenterRole['type']
+  employeeId: string
+  startDate: string
+  endDate: string
+}
+/** What is sent of it. */
+export type RoleOutput = Omit<RoleValues, 'endDate'> & { endDate: string | null }
+
+export const newRoleValues = (today: string): RoleValues => ({
+  type: 'owner',
+  employeeId: '',
+  startDate: today,
+  endDate: '',
+})
+export const roleValues = ({ type, employeeId, startDate, endDate }: CostCenterRole): RoleValues => ({
+  type,
+  employeeId,
+  startDate,
+  endDate: endDate ?? '',
+})
+
+const inOrder = z.superRefine<RoleOutput>(({ startDate, endDate }, check) => {
+  if (endDate !== null && endDate < startDate)
+    check.addIssue({ code: 'custom', path: ['endDate'], message: fieldProblem('endBeforeStart'), input: endDate })
+})
+
+export const roleFormSchema: z.ZodMiniType<RoleOutput, RoleValues> = z
+  .pipe(
+    z.pipe(
+      z.transform(({ endDate, ...rest }: RoleValues) => ({ ...rest, endDate: endDate === '' ? null : endDate })),
+      z.object({
+        type: z.enum(costCenterRoleTypes),
+        employeeId: z.string().check(z.minLength(1, fieldProblem('required'))),
+        startDate: calendarDay,
+        endDate: z.nullable(calendarDay),
+      }),
+    ),
+    z.transform((role: RoleOutput) => role),
+  )
+  .check(inOrder)

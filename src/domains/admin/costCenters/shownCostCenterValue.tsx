@@ -1,0 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { activeStatuses } from '#contract/costCenters.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { costCenterTitle } from './costCenters.rules'
+import { useCostCenterQuery } from './costCenters.slice'
+
+/** Formats a value of a cost centre for a conflict. */
+export const shownCostCenterValue = (name: string, value: unknown) => {
+  const text = typeof value === 'string' ? value : ''
+  if (name === 'parentId') return <Above id={text} />
+  const status = activeStatuses.find((each) => each === text)
+  return status ? <FormattedMessage id={`costCenters.status.${status}`} /> : text || '—'
+}
+
+/** The one above, by its name. */
+function Above({ id }: { id: string }) {
+  const { companyId } = useSession()
+  const { locale } = useIntl()
+  const { data } = useCostCenterQuery(id ? { companyId, costCenterId: id } : skipToken)
+  if (!id) return <FormattedMessage id="costCenters.top" />
+  return data ? costCenterTitle(data, locale) : '…'
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { settingsLimits } from '#contract/companySettings.ts'
+import { idleLimits } from '#contract/limits.ts'
+import { obtKinds } from '#contract/obtKinds.ts'
+import { CheckboxInput } from '@/forms/CheckboxInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextAreaInput } from '@/forms/TextAreaInput'
+import { TextInput } from '@/forms/TextInput'
+import section from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
+import { disclaimerFields, idleRange } from './companySettings.rules'
+
+/** One topic of the settings. */
+function Topic({
+  name,
+  children,
+}: {
+  name: 'company' | 'agency' | 'booking' | 'disclaimers' | 'idle'
+  children: ReactNode
+}) {
+  return (
+    <Card
+      heading={<FormattedMessage id={`companySettings.${name}`} />}
+      description={<FormattedMessage id={`companySettings.${name}.text`} />}
+    >
+      <div className={section.stack}>{children}</div>
+    </Card>
+  )
+}
+
+/** How the company is called. */
+export const CompanyFields = () => (
+  <Topic name="company">
+    <TextInput name="displayName" isRequired autoComplete="off" maxLength={settingsLimits.displayName} />
+    <TextInput name="expenseUrl" type="url" inputMode="url" autoComplete="off" />
+  </Topic>
+)
+
+/** How the travel agency is reached (§5): in general, by VIPs, for events, and in an emergency. */
+export const AgencyFields = () => (
+  <Topic name="agency">
+    <FieldRow>
+      <TextInput name="agency_companyName" isRequired autoComplete="off" maxLength={settingsLimits.displayName} />
+      <TextInput name="agency_emailFrom" type="email" isRequired autoComplete="off" />
+    </FieldRow>
+    {(['contact', 'vip', 'agencyEvent'] as const).map((desk) => (
+      <FieldRow key={desk}>
+        <TextInput name={`agency_${desk}Phone`} type="tel" autoComplete="off" />
+        <TextInput name={`agency_${desk}Email`} type="email" autoComplete="off" />
+      </FieldRow>
+    ))}
+    <TextInput name="agency_emergencyPhone" type="tel" autoComplete="off" />
+  </Topic>
+)
+
+/** Where people book, and whether the company pays. */
+export function BookingFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <Topic name="booking">
+      <FieldRow>
+        <SelectInput name="obt_name" autoComplete="off">
+          <option value="">{formatMessage({ id: 'companySettings.booking.none' })}</option>
+          {obtKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {formatMessage({ id: `companySettings.booking.${kind}` })}
+            </option>
+          ))}
+        </SelectInput>
+        <TextInput name="obt_url" type="url" inputMode="url" autoComplete="off" />
+      </FieldRow>
+      <CheckboxInput
+        name="needsCompanyCard"
+        description={<FormattedMessage id="companySettings.needsCompanyCard.text" />}
+      />
+    </Topic>
+  )
+}
+
+/** What is read before booking, in each language. */
+export const DisclaimerFields = () => (
+  <Topic name="disclaimers">
+    {disclaimerFields.map((name) => (
+      <TextAreaInput
+        key={name}
+        name={name}
+        rows={3}
+        lang={name.slice(-2)}
+        autoComplete="off"
+        maxLength={settingsLimits.disclaimer}
+      />
+    ))}
+  </Topic>
+)
+
+/** After how long without activity people are asked whether they are still there (§9). */
+export const IdleFields = () => (
+  <Topic name="idle">
+    <FieldRow>
+      <TextInput
+        name="idleMinutes"
+        inputMode="decimal"
+        autoComplete="off"
+        description={
+          <FormattedMessage
+            id="companySettings.idle.range"
+            values={{ ...idleRange, usual: Math.floor(idleLimits.idleSeconds / 60) }}
+          />
+        }
+      />
+    </FieldRow>
+  </Topic>
+)

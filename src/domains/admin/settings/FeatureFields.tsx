@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { employeeFeatureNames } from '#contract/companySettings.ts'
+import { featureNames, featureStatusSchema } from '#contract/configuration.ts'
+import { CheckboxInput } from '@/forms/CheckboxInput'
+import { SelectInput } from '@/forms/SelectInput'
+import { Card } from '@/ui/Card'
+import styles from './CompanySettings.module.css'
+
+/** Features of the application (§3): used, in sight without use, or out of sight. */
+export function FeatureFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <Card
+      heading={<FormattedMessage id="companySettings.features" />}
+      description={<FormattedMessage id="companySettings.features.text" />}
+    >
+      <div className={styles.features}>
+        {featureNames.map((name) => (
+          <SelectInput
+            key={name}
+            name={`features_${name}`}
+            autoComplete="off"
+            description={<FormattedMessage id={`companySettings.feature.${name}.text`} />}
+          >
+            {featureStatusSchema.options.map((status) => (
+              <option key={status} value={status}>
+                {formatMessage({ id: `companySettings.status.${status}` })}
+              </option>
+            ))}
+          </SelectInput>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** What the employees have (§3). */
+export const EmployeeFeatureFields = () => (
+  <Card
+    heading={<FormattedMessage id="companySettings.employeeFeatures" />}
+    description={<FormattedMessage id="companySettings.employeeFeatures.text" />}
+  >
+    <div className={styles.features}>
+      {employeeFeatureNames.map((name) => (
+        <CheckboxInput
+          key={name}
+          name={`employeeFeatures_${name}`}
+          description={<FormattedMessage id={`companySettings.employeeFeature.${name}.text`} />}
+        />
+      ))}
+    </div>
+  </Card>
+)

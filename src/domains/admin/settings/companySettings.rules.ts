@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import {
+  type ChangedSettings,
+  changedSettingsSchema,
+  type CompanySettings,
+  disclaimerLocales,
+  employeeFeatureNames,
+  settingsLimits,
+} from '#contract/companySettings.ts'
+import { featureNames, featureStatusSchema } from '#contract/configuration.ts'
+import { textBlock } from '#contract/fields.ts'
+import { fieldProblem } from '#contract/fieldProblems.ts'
+import { obtKinds } from '#contract/obtKinds.ts'
+
+const { displayName, agency, expenseUrl } = changedSettingsSchema.shape
+/** How the agency is reached, and what it writes from. */
+export const agencyFields = [
+  'companyName',
+  'contactPhone',
+  'contactEmail',
+  'vipPhone',
+  'vipEmail',
+  'agencyEventPhone',
+  'agencyEventEmail',
+  'emergencyPhone',
+  'emailFrom',
+] as const
+/** The fields that hold the disclaimer of each language. */
+export const disclaimerFields = ['disclaimer_en', 'disclaimer_fr', 'disclaimer_es'] as const
+
+type Agency = { [Name in (typeof agencyFields)[number] as `agency_${Name}`]: string }
+type Features = { [Name in (typeof featureNames)[number] as `features_${Name}`]: CompanySettings['features'][Name] }
+type EmployeeFeatures = { [Name in (typeof employeeFeatureNames)[number] as `employeeFeatures_${Name}`]: boolean }
+
+/** What the form holds, each field by itself, so that others' changes of another are kept. */
+export type SettingsValues = {
+  displayName: string
+  /** Empty without a booking tool. */
+  obt_name: string
+  obt_url: string
+  expenseUrl: string
+  /** Empty follows the server's own. */
+  idleMinutes: string
+  needsCompanyCard: boolean
+} & Agency &
+  Features &
+  EmployeeFeatures &
+  Record<(typeof disclaimerFields)[number], string>
+
+const byName = <Name extends string, Value>(names: readonly Name[], start: string, valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [`${start}_${name}`, valueOf(name)]))
+
+export function settingsValues(settings: CompanySettings): SettingsValues {
+  const disclaimerIn = (locale: string) => settings.disclaimers.find((each) => each.locale === locale)?.value ?? ''
+  const { idleSeconds } = settings
+  return {
+    displayName: settings.displayName,
+    obt_name: settings.obt?.name ?? '',
+    obt_url: settings.obt?.url ?? '',
+    expenseUrl: settings.expenseUrl,
+    idleMinutes: idleSeconds === null ? '' : String(idleSeconds / 60),
+    needsCompanyCard: settings.needsCompanyCard,
+    ...byName(agencyFields, 'agency', (name) => settings.agency[name]),
+    ...byName(featureNames, 'features', (name) => settings.features[name] ?? 'hidden'),
+    ...byName(employeeFeatureNames, 'employeeFeatures', (name) => settings.employeeFeatures[name] ?? false),
+    ...Object.fromEntries(disclaimerFields.map((field, index) => [field, disclaimerIn(disclaimerLocales[index]!)])),
+  } as SettingsValues
+}
+
+/** The shortest and the longest time without activity that a company may choose, in whole minutes (§9). */
+export const idleRange = {
+  shortest: Math.ceil(settingsLimits.shortestIdle / 60),
+  longest: Math.floor(settingsLimits.longestIdle / 60),
+} as const
+
+const secondsOf = (minutes: string) => Math.round(Number(minutes.replace(',', '.')) * 60)
+const idleMinutes = z.string().check(
+  z.refine((text) => {
+    const seconds = secondsOf(text)
+    return text === '' || (seconds >= settingsLimits.shortestIdle && seconds <= settingsLimits.longestIdle)
+  }, fieldProblem('outOfRange')),
+)
+
+/** The contract's checks by the fields of the form. */
+const fieldsSchema = z.object({
+  displayName,
+  obt_name: z.string(),
+  obt_url: expenseUrl,
+  expenseUrl,
+  idleMinutes,
+  needsCompanyCard: z.boolean(),
+  ...byName(agencyFields, 'agency', (name) => agency.shape[name]),
+  ...byName(featureNames, 'features', () => featureStatusSchema),
+  ...byName(employeeFeatureNames, 'employeeFeatures', () => z.boolean()),
+  ...Object.fromEntries(disclaimerFields.map((field) => [field, textBlock(settingsLimits.disclaimer)])),
+})
+
+/** What is sent but the version. */
+export type SettingsOutput = Omit<ChangedSettings, 'version'>
+
+function toSettings(values: SettingsValues): SettingsOutput {
+  const held = values as unknown as Record<string, never>
+  const tool = obtKinds.find((kind) => kind === values.obt_name)
+  return {
+    displayName: values.displayName,
+    obt: tool ? { name: tool, url: values.obt_url } : null,
+    expenseUrl: values.expenseUrl,
+    idleSeconds: values.idleMinutes === '' ? null : secondsOf(values.idleMinutes),
+    needsCompanyCard: values.needsCompanyCard,
+    agency: fieldsOf(agencyFields, 'agency', held),
+    features: fieldsOf(featureNames, 'features', held),
+    employeeFeatures: fieldsOf(employeeFeatureNames, 'employeeFeatures', held),
+    disclaimers: disclaimerFields.map((field, index) => ({ locale: disclaimerLocales[index]!, value: values[field] })),
+  }
+}
+
+const fieldsOf = <Name extends string>(names: readonly Name[], start: string, held: Record<string, never>) =>
+  Object.fromEntries(names.map((name) => [name, held[`${start}_${name}`]])) as Record<Name, never>
+
+export const settingsFormSchema = z.pipe(
+  fieldsSchema,
+  z.transform((values) => toSettings(values as unknown as SettingsValues)),
+) as unknown as z.ZodMiniType<SettingsOutput, SettingsValues>

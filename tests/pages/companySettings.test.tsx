@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
+import { makeCompanySettings } from '../support/companySettingsFactory.ts'
+import { answer, answerChange, fail } from '../support/network.ts'
+import { renderRoute } from '../support/render.tsx'
+
+const path = '/admin/companies/aurora/settings'
+const show = async () => {
+  const shown = await renderRoute('companySettings', { whoami: { roles: ['Admin'] } })
+  await screen.findByLabelText(/^Name of the company/)
+  return shown
+}
+beforeEach(() => {
+  learnAdditions([{ name: 'companysettings', status: 'enabled' }])
+  answer(path, makeCompanySettings())
+})
+
+test('settings are changed together, all of them in the version that was opened', async () => {
+  const sent = answerChange('put', path, makeCompanySettings({ idleSeconds: 600, version: 6 }))
+  const { user } = await show()
+  await user.type(screen.getByLabelText('Minutes without activity'), '10')
+  await user.selectOptions(screen.getByLabelText('Carbon footprint'), 'On')
+  await user.click(screen.getByRole('checkbox', { name: /^Reports/ }))
+  expect(await screen.findByText('3 changes')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    version: 5,
+    idleSeconds: 600,
+    displayName: 'Aurora Labs',
+    features: { carbonfootprint: 'enabled', marketplace: 'disabled' },
+    employeeFeatures: { reports: true, score: true },
+  })
+})
+
+test('each feature says what it does, and the fields what they take', async () => {
+  await show()
+  expect(screen.getByLabelText('Trips page by page')).toHaveAccessibleDescription(/in pages instead of groups/)
+  expect(screen.getByLabelText('Minutes without activity')).toHaveAccessibleDescription(
+    'From 5 to 24 minutes. Left empty: 24 minutes.',
+  )
+  expect(screen.getByText('CAD')).toBeVisible()
+})
+
+test('what is wrong is said at its field and nothing is sent', async () => {
+  const sent = answerChange('put', path, makeCompanySettings())
+  const { user } = await show()
+  await user.clear(screen.getByLabelText('General phone'))
+  await user.type(screen.getByLabelText('General phone'), '5145550100')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('General phone')).toHaveAccessibleDescription(/country code/))
+  expect(sent).toEqual([])
+})
+
+test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
+  const current = makeCompanySettings({ displayName: 'Theirs', version: 9 })
+  answerChange('put', path, { successfull: false, messageCode: 'changed', message: '…', current }, 412)
+  const { user } = await show()
+  await user.type(screen.getByLabelText(/^Name of the company/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('What is saved now: Theirs')).toBeVisible()
+})
+
+test('where the backend has no call to change them, they are read only, and why is said', async () => {
+  learnAdditions([])
+  await show()
+  expect(screen.getByText('These settings can only be read')).toBeVisible()
+  expect(screen.getByLabelText(/^Name of the company/)).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: /^Reports/ })).toBeDisabled()
+})
+
+test('settings that do not load say so', async () => {
+  fail(path)
+  const { user } = await renderRoute('companySettings', { whoami: { roles: ['Admin'] } })
+  expect(await screen.findByText('The settings did not load.')).toBeVisible()
+  answer(path, makeCompanySettings())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText(/^Name of the company/)).toHaveValue('Aurora Labs')
+})

@@ -1,0 +1,46 @@
+import type { CompanySettings } from '#contract/companySettings.ts'
+
+/** A company with a booking tool, whose people have everything but reports. */
+export const makeCompanySettings = (changed: Partial<CompanySettings> = {}): CompanySettings => ({
+  companyId: 'aurora',
+  displayName: 'Aurora Labs',
+  currency: 'CAD',
+  emailDomain: 'aurora.example',
+  obt: { name: 'ZIIOBT', url: 'https://tool.example/open' },
+  agency: {
+    companyName: 'North Star Travel',
+    contactPhone: '+1 514 555 0100',
+    contactEmail: 'help@agency.example',
+    vipPhone: '',
+    vipEmail: '',
+    agencyEventPhone: '',
+    agencyEventEmail: '',
+    emergencyPhone: '',
+    emailFrom: 'travel@agency.example',
+  },
+  features: {
+    supportedbrowsers: 'enabled',
+    carbonfootprint: 'hidden',
+    expense: 'hidden',
+    trips2: 'enabled',
+    events42: 'enabled',
+    reportsdashboard: 'hidden',
+    marketplace: 'disabled',
+    sessiontimeoutalert: 'enabled',
+    demonotifications: 'hidden',
+  },
+  employeeFeatures: {
+    score: true,
+    groupEvents: true,
+    guestManagement: true,
+    education: true,
+    protect: true,
+    reports: false,
+  },
+  expenseUrl: '',
+  idleSeconds: null,
+  disclaimers: [{ locale: 'en-CA', value: 'Ask your manager first.' }],
+  needsCompanyCard: false,
+  version: 5,
+  ...changed,
+})
