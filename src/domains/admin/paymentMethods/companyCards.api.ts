@@ -3,6 +3,7 @@ import {
   type ChangedAssignments,
   type ChangedCompanyCard,
   companyCardLimits,
+  companyCardListSchema,
   companyCardPageSchema,
   companyCardSchema,
   type NewCompanyCard,
@@ -14,19 +15,24 @@ import { parseBody } from '@/http/parseBody'
 interface CompanyRef {
   companyId: string
 }
-/** One card of the company. */
-export interface CompanyCardRef extends CompanyRef {
+export interface CostCenterRef extends CompanyRef {
+  costCenterId: string
+}
+/** One card of the company, by the cost center that keeps it. */
+export interface CompanyCardRef extends CostCenterRef {
   creditCardId: string
 }
 
 const company = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponent(companyId)}`
-const one = ({ creditCardId, ...companyRef }: CompanyCardRef) =>
-  `${company(companyRef)}/payment-methods/${encodeURIComponent(creditCardId)}`
+const ofCenter = ({ costCenterId, ...companyRef }: CostCenterRef) =>
+  `${company(companyRef)}/cost-centers/${encodeURIComponent(costCenterId)}/payment-methods`
+const one = ({ creditCardId, ...centerRef }: CompanyCardRef) =>
+  `${ofCenter(centerRef)}/${encodeURIComponent(creditCardId)}`
 
 interface CompanyCardsQuery extends CompanyRef {
   pageNumber: number
-  /** A part of a name, of the cost center, or the last digits. */
-  search: string
+  /** A part of the name, the brand, the last digits, or the number or name of the cost center. */
+  term: string
   /** Only the cards that one cost center keeps. */
   costCenterId?: string | undefined
 }
@@ -40,16 +46,18 @@ export const getCompanyCards = ({ companyId, ...query }: CompanyCardsQuery, sign
     })
     .then(parseBody(companyCardPageSchema))
 
-/** POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has. */
+/**
+ * POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has, for a card
+ * too many, and `costCenterInactive`.
+ */
 export const postCompanyCard = (
-  { companyId, costCenterId, card }: CompanyRef & { costCenterId: string; card: NewCompanyCard },
+  { card, ...centerRef }: CostCenterRef & { card: NewCompanyCard },
   signal: AbortSignal,
-) =>
-  companyHttp
-    .post(`${company({ companyId })}/cost-centers/${encodeURIComponent(costCenterId)}/payment-methods`, card, {
-      signal,
-    })
-    .then(parseBody(companyCardSchema))
+) => companyHttp.post(ofCenter(centerRef), card, { signal }).then(parseBody(companyCardSchema))
+
+/** GET .../payment-methods: the cards that one cost center keeps. */
+export const getCardsOfCostCenter = (centerRef: CostCenterRef, signal: AbortSignal) =>
+  companyHttp.get(ofCenter(centerRef), { signal }).then(parseBody(companyCardListSchema))
 
 /** GET .../payment-methods/{creditCardId} */
 export const getCompanyCard = (cardRef: CompanyCardRef, signal: AbortSignal) =>

@@ -2,6 +2,7 @@ import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import {
   deleteCompanyCard,
   getCardAssignments,
+  getCardsOfCostCenter,
   getCompanyCard,
   getCompanyCards,
   postCompanyCard,
@@ -17,6 +18,10 @@ const touched = ['CompanyChanges', 'Employees', 'Employee', 'Profile', 'Notifica
 const companyCardEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     companyCards: build.query({ queryFn: toQueryFn(getCompanyCards), providesTags: ['CompanyCards', list] }),
+    cardsOfCostCenter: build.query({
+      queryFn: toQueryFn(getCardsOfCostCenter),
+      providesTags: ['CompanyCards', list],
+    }),
     companyCard: build.query({ queryFn: toQueryFn(getCompanyCard), providesTags: ['CompanyCards'] }),
     cardAssignments: build.query({ queryFn: toQueryFn(getCardAssignments), providesTags: ['CompanyCards'] }),
     postCompanyCard: build.mutation({
@@ -39,6 +44,7 @@ const companyCardEndpoints = apiSlice.injectEndpoints({
 })
 export const {
   useCompanyCardsQuery,
+  useCardsOfCostCenterQuery,
   useCompanyCardQuery,
   useCardAssignmentsQuery,
   usePostCompanyCardMutation,
