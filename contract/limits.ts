@@ -17,6 +17,8 @@ export const limits = {
   bookingErrorMs: 7000,
   searchDebounceMs: 300,
   mobileWidthPx: 480,
+  /** A choice of several: options in its list at most, the list's greatest height, and the height of an option. */
+  multiselect: { options: 1000, listHeightPx: 300, optionHeightPx: 40 },
   /** A booking-tool address works once, within this time. */
   ssoCodeSeconds: 120,
   /** After this long without an answer the screen says so and offers to try again (the client has no timeout, §7). */

@@ -22,6 +22,8 @@ export function useField(name: string) {
     id: `${id}-${name}`,
     label: label(name),
     error: error ? problem(name, error.message) : undefined,
+    /** The code of the error; undefined for one of another shape, and without any. */
+    code: typeof error?.message === 'string' ? error.message : undefined,
     registered: register(name),
     control,
   }

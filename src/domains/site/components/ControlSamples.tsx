@@ -11,6 +11,7 @@ import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { SampleGrid, SampleRow, Samples } from './Samples'
 
+const ChoiceSamples = lazyWithMessages(['forms'], () => import('./ChoiceSamples'))
 const DateSamples = lazyWithMessages(['forms'], () => import('./DateSamples'))
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quietDanger', 'danger']
@@ -77,6 +78,7 @@ export function ControlSamples() {
       </Samples>
       <Suspense fallback={null}>
         <DateSamples />
+        <ChoiceSamples />
       </Suspense>
     </>
   )
