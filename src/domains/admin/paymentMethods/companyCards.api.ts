@@ -9,14 +9,12 @@ import {
   type NewCompanyCard,
 } from '#contract/companyCards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
+import type { CostCenterRef } from '@/domains/admin/costCenters/costCenters.api'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
 interface CompanyRef {
   companyId: string
-}
-export interface CostCenterRef extends CompanyRef {
-  costCenterId: string
 }
 /** One card of the company, by the cost center that keeps it. */
 export interface CompanyCardRef extends CostCenterRef {

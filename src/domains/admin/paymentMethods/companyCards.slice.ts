@@ -34,7 +34,8 @@ const companyCardEndpoints = apiSlice.injectEndpoints({
     }),
     deleteCompanyCard: build.mutation({
       queryFn: toQueryFn(deleteCompanyCard),
-      invalidatesTags: (answer) => (answer ? [list, ...touched] : []),
+      // Asked for again after a failure too: it may be another version by now.
+      invalidatesTags: (answer) => (answer ? [list, ...touched] : ['CompanyCards']),
     }),
     putCardAssignments: build.mutation({
       queryFn: toQueryFn(putCardAssignments),
