@@ -29,6 +29,8 @@ export const companyCardSchema = z.extend(creditCardSchema, {
 export type CompanyCard = z.infer<typeof companyCardSchema>
 export const companyCardPageSchema = pageOf(companyCardSchema)
 export type CompanyCardPage = z.infer<typeof companyCardPageSchema>
+/** GET .../cost-centers/{costCenterId}/payment-methods: the cards that one keeps. */
+export const companyCardListSchema = listOf(companyCardSchema)
 
 /** Body of POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods. */
 export const newCompanyCardSchema = newCreditCardSchema

@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
-import { type Subject, SubjectProvider } from '@/patterns/subject'
-import type { RouteRow } from '@/routes/row'
+import { SubjectProvider } from '@/patterns/subject'
 
-/** Provides the subject of a page: the person named by its address, else the person signed in. */
-export function PageSubject({ row, children }: { row: Pick<RouteRow, 'subject'>; children: ReactNode }) {
+/** Provides the person signed in as the subject of a page; the layouts of travellers and employees provide theirs. */
+export function PageSubject({ children }: { children: ReactNode }) {
   const { companyId, profileId, employeeId } = useSession()
-  const params = useParams()
-  return <SubjectProvider value={subject()}>{children}</SubjectProvider>
-
-  function subject(): Subject {
-    if (row.subject === 'traveller')
-      return { kind: 'traveller', companyId: params.companyId ?? '', profileId: params.profileId ?? '' }
-    if (row.subject === 'employee') return { kind: 'employee', companyId, employeeId: params.employeeId ?? '' }
-    return { kind: 'me', companyId, profileId, employeeId }
-  }
+  return <SubjectProvider value={{ kind: 'me', companyId, profileId, employeeId }}>{children}</SubjectProvider>
 }

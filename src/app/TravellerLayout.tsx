@@ -1,14 +1,15 @@
-import { Outlet } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
 import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
-import { PageSubject } from './PageSubject'
+import { SubjectProvider } from '@/patterns/subject'
 
 /** The frame of every page whose row is about a traveller (§2 arranger group), which stays while they change. */
 export default function TravellerLayout() {
+  const { companyId = '', profileId = '' } = useParams()
   return (
-    <PageSubject row={{ subject: 'traveller' }}>
+    <SubjectProvider value={{ kind: 'traveller', companyId, profileId }}>
       <TravellerFrame>
         <Outlet />
       </TravellerFrame>
-    </PageSubject>
+    </SubjectProvider>
   )
 }

@@ -1,4 +1,5 @@
-import type { PageRow } from './pageRow'
+import { firstPages } from './firstPages'
+import { aboutAnother, type PageRow } from './pageRow'
 import type { adminRoutes } from '@/routes/admin'
 
 /** The pages of administration (§2 admin group). */
@@ -15,21 +16,12 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
     load: () => import('@/domains/admin/employees/EditEmployeePage'),
     messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
   },
-  employeeTrips: {
-    load: () => import('@/domains/admin/employees/EmployeeTripsPage'),
-    messages: ['admin', 'administration', 'trips', 'tripLists'],
-  },
-  employeeTrips_v2: {
-    load: () => import('@/domains/admin/employees/EmployeePagedTripsPage'),
-    messages: ['admin', 'administration', 'trips', 'tripLists'],
-  },
-  employeeTrip: {
-    load: () => import('@/domains/admin/employees/EmployeeTripPage'),
-    messages: ['admin', 'administration', 'trips', 'trip'],
-  },
+  employeeTrips: aboutAnother(firstPages.tripsList),
+  employeeTrips_v2: aboutAnother(firstPages.tripsList_v2),
+  employeeTrip: aboutAnother(firstPages.trip),
   employeeAdvisories: {
-    load: () => import('@/domains/admin/employees/EmployeeAdvisoriesPage'),
-    messages: ['admin', 'administration', 'trips', 'trip'],
+    load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
+    messages: ['arranger', 'trips', 'trip'],
   },
   costCenters: {
     load: () => import('@/domains/admin/costCenters/CostCentersPage'),

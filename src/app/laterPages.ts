@@ -1,14 +1,8 @@
 import type { LaterRouteName } from '@/routes/table'
 import { adminPages } from './adminPages'
 import { firstPages } from './firstPages'
-import type { PageRow } from './pageRow'
+import { aboutAnother, type PageRow } from './pageRow'
 import { accountPage, profilePages } from './profilePages'
-
-/** A page of one's own, about a traveller: what one's own asks for at once is about the signed-in person. */
-const ofTraveller = ({ load, messages = [] }: PageRow): PageRow => ({
-  load: async () => ({ default: (await load()).default }),
-  messages,
-})
 
 /** Where both kinds of invitation links lead (§2). */
 const requestPage: PageRow = {
@@ -47,15 +41,15 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
     load: () => import('@/domains/arranger/board/TravellersPage'),
     messages: ['arranger', 'travellers', 'tables', 'forms'],
   },
-  arrangedPersonal: ofTraveller(profilePages.personal),
-  arrangedTravelDocuments: ofTraveller(profilePages.travelDocuments),
-  arrangedPayment: ofTraveller(profilePages.payment),
-  arrangedEditCreditCard: ofTraveller(profilePages.editCreditCard),
-  arrangedEmergencyContact: ofTraveller(profilePages.emergencyContact),
-  arrangedFlightPreferences: ofTraveller(profilePages.flightPreferences),
-  arrangedTrainPreferences: ofTraveller(profilePages.trainPreferences),
-  arrangedHotelPreferences: ofTraveller(profilePages.hotelPreferences),
-  arrangedCarPreferences: ofTraveller(profilePages.carPreferences),
+  arrangedPersonal: aboutAnother(profilePages.personal),
+  arrangedTravelDocuments: aboutAnother(profilePages.travelDocuments),
+  arrangedPayment: aboutAnother(profilePages.payment),
+  arrangedEditCreditCard: aboutAnother(profilePages.editCreditCard),
+  arrangedEmergencyContact: aboutAnother(profilePages.emergencyContact),
+  arrangedFlightPreferences: aboutAnother(profilePages.flightPreferences),
+  arrangedTrainPreferences: aboutAnother(profilePages.trainPreferences),
+  arrangedHotelPreferences: aboutAnother(profilePages.hotelPreferences),
+  arrangedCarPreferences: aboutAnother(profilePages.carPreferences),
   groupTravel: {
     load: () => import('@/domains/events/organize/GroupTravelPage'),
     messages: ['organize', 'tables'],
@@ -85,13 +79,13 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
     load: () => import('@/domains/events/people/GroupPeoplePage'),
     messages: ['organize', 'groupPeople', 'tables', 'forms'],
   },
-  arrangerItinerary: ofTraveller(firstPages.tripsList),
-  arrangerItinerary_v2: ofTraveller(firstPages.tripsList_v2),
+  arrangerItinerary: aboutAnother(firstPages.tripsList),
+  arrangerItinerary_v2: aboutAnother(firstPages.tripsList_v2),
   arrangerTravelerAdvisories: {
     load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
     messages: ['arranger', 'trips', 'trip'],
   },
-  arrangerTrip: ofTraveller(firstPages.trip),
+  arrangerTrip: aboutAnother(firstPages.trip),
   event: { load: () => import('@/domains/events/invitation/EventPage'), messages: ['events', 'forms'] },
   eventNotFound: { load: () => import('@/domains/events/invitation/EventNotFoundPage'), messages: ['events'] },
   events: { load: () => import('@/domains/events/mine/MyEventsPage'), messages: ['events', 'forms'] },

@@ -25,3 +25,9 @@ export interface PageRow {
   /** Calls about the signed-in person that it makes as soon as it shows; sent while its code is loading. */
   asks?: (me: ProfileRef) => readonly Asked[]
 }
+
+/** A page of one's own, about somebody else: what one's own asks for at once is about the signed-in person. */
+export const aboutAnother = ({ load, messages = [] }: PageRow): PageRow => ({
+  load: async () => ({ default: (await load()).default }),
+  messages,
+})

@@ -42,8 +42,12 @@ function onDemand(
   }
 }
 
-const loadTravellerLayout = () =>
-  loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout'))
+/** What stands around the pages about somebody else. */
+const layouts = {
+  traveller: () =>
+    loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),
+  employee: () => loadWithMessages(['admin', 'employees', 'traveller'], () => import('./EmployeeLayout')),
+}
 
 /** One route for every row of the route table. */
 export function createRouter(store: Store) {
@@ -56,10 +60,10 @@ export function createRouter(store: Store) {
       middleware: row.isBare ? [] : [localeGate, sessionGate(row, store)],
       loader,
       element:
-        row.isPublic || row.isRegistration ? (
+        row.isPublic || row.isRegistration || row.subject ? (
           <Page />
         ) : (
-          <PageSubject row={row}>
+          <PageSubject>
             <Page />
           </PageSubject>
         ),
@@ -68,7 +72,14 @@ export function createRouter(store: Store) {
     }
   }
   const isPlain = (name: RouteName) => rowOf(name).isPublic || rowOf(name).isRegistration
-  const isAboutTraveller = (name: RouteName) => rowOf(name).subject === 'traveller'
+  const pagesAbout = (whom: keyof typeof layouts | undefined) =>
+    shellNames.filter((name) => rowOf(name).subject === whom).map(routeOf)
+  const about = (whom: keyof typeof layouts): RouteObject => ({
+    ...onDemand(() => ({ load: layouts[whom] }), store),
+    errorElement: <PageFailure />,
+    shouldRevalidate: () => false,
+    children: pagesAbout(whom),
+  })
   const shellNames = routeNames.filter((name) => !isPlain(name))
   const plainNames = routeNames.filter(isPlain)
   return createBrowserRouter([
@@ -89,15 +100,7 @@ export function createRouter(store: Store) {
               ...onDemand(() => ({ load: () => import('@/shell/Shell') }), store),
               errorElement: <PageFailure />,
               shouldRevalidate: () => false,
-              children: [
-                ...shellNames.filter((name) => !isAboutTraveller(name)).map(routeOf),
-                {
-                  ...onDemand(() => ({ load: loadTravellerLayout }), store),
-                  errorElement: <PageFailure />,
-                  shouldRevalidate: () => false,
-                  children: shellNames.filter(isAboutTraveller).map(routeOf),
-                },
-              ],
+              children: [...pagesAbout(undefined), about('traveller'), about('employee')],
             },
             ...plainNames.map(routeOf),
           ],

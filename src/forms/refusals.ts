@@ -7,6 +7,7 @@ export const refusals: Record<string, MessageId> = {
   answerClosed: 'forms.failed.answerClosed',
   budgetApproved: 'forms.failed.budgetApproved',
   cardInUse: 'forms.failed.cardInUse',
+  costCenterInactive: 'forms.failed.costCenterInactive',
   groupClosed: 'forms.failed.changed',
   groupNotOpen: 'forms.failed.changed',
   guestHasTrips: 'forms.failed.guestHasTrips',

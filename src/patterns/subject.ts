@@ -3,13 +3,13 @@ import type { EmployeeRef, ProfileRef } from '@/http/paths'
 
 /**
  * The person whose data a page shows: the signed-in person, a traveller they arrange for, or an employee they
- * administer (who need not have a profile). The row of the route says which kind, `app` resolves it, and components
- * read it here instead of asking who is signed in.
+ * administer. The row of the route says which kind, `app` and its layouts resolve it, and components read it here instead
+ * of asking who is signed in.
  */
 export type Subject =
   | ({ kind: 'me'; employeeId: string | null } & ProfileRef)
   | ({ kind: 'traveller' } & ProfileRef)
-  | { kind: 'employee'; companyId: string; employeeId: string }
+  | { kind: 'employee'; companyId: string; employeeId: string; profileId: string | null }
 
 const SubjectContext = createContext<Subject | null>(null)
 export const SubjectProvider = SubjectContext.Provider
@@ -27,8 +27,8 @@ export const useIsAboutMe = (): boolean => useSubject().kind === 'me'
 /** The subject's profile, as an argument for calls. */
 export function useSubjectProfile(): ProfileRef {
   const subject = useSubject()
-  if (subject.kind === 'employee') throw new Error('A page about an employee has no profile')
   const { companyId, profileId } = subject
+  if (profileId === null) throw new Error('The page needs a profile, which this employee does not have')
   return { companyId, profileId }
 }
 

@@ -1,16 +1,22 @@
 import { useLocale } from '@/i18n/useLocale'
+import { administeredPages, isAdministered } from '@/routes/administeredPages'
 import { arrangedPages, type SharedPage } from '@/routes/arrangedPages'
 import { pathTo, type RestOf } from '@/routes/pathTo'
 import { useSubject } from './subject'
 
-/** `pathTo` for pages that one has oneself and of a traveller: leads to that of the page's subject. */
+/** `pathTo` for pages that one has oneself and of somebody else: leads to that of the page's subject. */
 export function useSubjectPath() {
   const locale = useLocale()
   const subject = useSubject()
   return <Name extends SharedPage>(name: Name, ...rest: RestOf<Name>): string => {
-    if (subject.kind !== 'traveller') return pathTo(locale, name, ...rest)
-    const { companyId, profileId } = subject
     const [params, query] = rest
-    return pathTo(locale, arrangedPages[name], ...([{ ...params, companyId, profileId }, query] as never))
+    const whose = (ids: Record<string, string>) => [{ ...params, ...ids }, query] as never
+    if (subject.kind === 'traveller') {
+      const { companyId, profileId } = subject
+      return pathTo(locale, arrangedPages[name], ...whose({ companyId, profileId }))
+    }
+    if (subject.kind === 'employee' && isAdministered(name))
+      return pathTo(locale, administeredPages[name], ...whose({ employeeId: subject.employeeId }))
+    return pathTo(locale, name, ...rest)
   }
 }

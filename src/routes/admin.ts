@@ -16,7 +16,7 @@ export const adminRoutes = {
   employeeTrips: { path: '/admin/:employeeId/trips', ...ofEmployee },
   employeeTrips_v2: { path: '/admin/:employeeId/trips-v2', ...ofEmployee, title: 'employeeTrips' },
   employeeTrip: { path: '/admin/:employeeId/trips/:bookingId', ...ofEmployee, parent: 'employeeTrips', title: 'trip' },
-  employeeAdvisories: { path: '/admin/:profileId/trip-advisories', roles, parent: 'employees' },
+  employeeAdvisories: { path: '/admin/:profileId/trip-advisories', ...ofEmployee, parent: 'employees' },
   costCenters: { path: '/admin/cost-centers', roles },
   addCostCenter: { path: '/admin/add-cost-center', roles, parent: 'costCenters' },
   costCenter: { path: '/admin/cost-center/:costCenterId', roles, parent: 'costCenters' },

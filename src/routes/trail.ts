@@ -1,9 +1,10 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
+import { administeredPages } from './administeredPages'
 import { arrangedPages } from './arrangedPages'
 import { type RouteName, rowOf, table } from './table'
 
-/** The list of trips that replaces the one named as parent in the rows; it does so for travellers too. */
+/** The list of trips that replaces the one named as parent in the rows; it does so for those of others too. */
 type TripList = 'tripsList' | 'tripsList_v2'
 
 /**
@@ -13,7 +14,11 @@ type TripList = 'tripsList' | 'tripsList_v2'
 export function trailOf(name: RouteName, list: TripList = 'tripsList'): RouteName[] {
   const { parent } = rowOf(name)
   if (!parent || !Object.hasOwn(table, parent)) return []
-  const lists: Partial<Record<string, RouteName>> = { tripsList: list, arrangerItinerary: arrangedPages[list] }
+  const lists: Partial<Record<string, RouteName>> = {
+    tripsList: list,
+    arrangerItinerary: arrangedPages[list],
+    employeeTrips: administeredPages[list],
+  }
   const above = lists[parent] ?? (parent as RouteName)
   return [...trailOf(above, list), above]
 }

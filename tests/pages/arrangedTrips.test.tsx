@@ -41,7 +41,7 @@ describe('a traveller’s trips', () => {
   test('where there are none, it is said of the traveller, who is booked for in the bar', async () => {
     answer(`${theirs}/trips`, [])
     await renderArranged('arrangerItinerary', { messages: ofTrips })
-    expect(await screen.findByText(/Book one for Camille, and it appears here/)).toBeVisible()
+    expect(await screen.findByText(/A trip booked for Camille appears here/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toBeVisible()
   })

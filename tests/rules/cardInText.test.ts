@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import { newCardSchema } from '@/domains/profile/payment/cardForm.rules'
+import { newCardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
 import { newTravelPreferenceSchema } from '#contract/preferences.ts'
 
 describe('§9 a text that is kept in clear', () => {

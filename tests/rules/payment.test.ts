@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/cards.ts'
-import { changedCardSchema, newCardSchema } from '@/domains/profile/payment/cardForm.rules'
+import { changedCardSchema, newCardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
 import { coverageOf, paidAlike, usesWithoutOtherCard } from '@/domains/profile/payment/payment.rules'
 import { cardStatus, lastFourDigits, maskedStart } from '@/domains/profile/payment/shared/card.rules'
 import { removedCardOf, removedCardState } from '@/domains/profile/payment/removedCard'

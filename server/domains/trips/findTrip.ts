@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { newestBookingFirst, readTrips } from '#server/domains/trips/readTrips.ts'
@@ -13,6 +14,19 @@ export type TripRef = ProfileRef & { bookingId: string }
 /** Condition: only trips of this person and company. */
 export const tripsOf = ({ companyId, profileId }: ProfileRef, further?: SQL) =>
   and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), further)
+
+/** Condition: only trips of this employee and company. */
+export const tripsOfEmployee = (db: Database, { companyId, employeeId }: { companyId: string; employeeId: string }) =>
+  and(
+    eq(trips.companyId, companyId),
+    inArray(
+      trips.profileId,
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.companyId, companyId), eq(profiles.employeeId, employeeId))),
+    ),
+  )
 
 /** The database row of one trip, by record locator. @throws 404 where the person has no such trip */
 export async function findTrip(db: Database, { bookingId, ...profileRef }: TripRef): Promise<FullTrip> {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { searchTerm } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { tripListSchema, tripPageSchema, tripSchema, tripStatuses, tripStatusSchema } from '#contract/trips.ts'
-import { tripsOf } from '#server/domains/trips/findTrip.ts'
+import { tripsOf, tripsOfEmployee } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { beginsIn, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
 import { countByStatus, hasStatus, currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
-import { profileReader } from '#server/http/access.ts'
+import { employeeAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
 
@@ -83,6 +83,19 @@ export const tripOperations = [
       const now = services.now()
       const rows = { where: tripsOf(params, currentOrUpcoming(now)), order: tripOrder(now), limit: limits.latestTrips }
       return presentedTrips(rows, language, services)
+    },
+  }),
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/admin/companies/:companyId/employees/:employeeId/trips',
+    summary: 'Every trip of an employee, in the order of their own list.',
+    cites: '§7 Administration',
+    access: employeeAdmin,
+    answer: tripListSchema,
+    handle: ({ params, language, services }) => {
+      const where = tripsOfEmployee(services.db, params)
+      return presentedTrips({ where, order: tripOrder(services.now()) }, language, services)
     },
   }),
 ]

@@ -8,8 +8,10 @@ import {
   tripSchema,
   type TripStatus,
 } from '#contract/trips.ts'
-import { mainHttp } from '@/http/clients'
+import { companyHttp, mainHttp } from '@/http/clients'
 import {
+  type EmployeeRef,
+  employeePath,
   latestTripsPath,
   nextTripsPath,
   type ProfileRef,
@@ -26,9 +28,12 @@ export interface TripRef extends ProfileRef {
 export const tripPath = ({ bookingId, ...profileRef }: TripRef) =>
   `${profilePath(profileRef)}/trips/${encodeURIComponent(bookingId)}`
 
-/** GET .../trips: all four groups. */
-export const getTrips = (profileRef: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(tripsPath(profileRef), { signal }).then(parseBody(tripListSchema))
+/** GET .../trips: all four groups; of an employee GET admin/companies/{companyId}/employees/{employeeId}/trips. */
+export const getTrips = (whose: ProfileRef | EmployeeRef, signal: AbortSignal) =>
+  ('employeeId' in whose
+    ? companyHttp.get(`/admin${employeePath(whose)}/trips`, { signal })
+    : mainHttp.get(tripsPath(whose), { signal })
+  ).then(parseBody(tripListSchema))
 
 interface TripPageRequest extends ProfileRef {
   pageNumber: number

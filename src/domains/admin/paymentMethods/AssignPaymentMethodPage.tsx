@@ -1,10 +1,117 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { paymentUses } from '#contract/cards.ts'
+import type { CompanyCard } from '#contract/companyCards.ts'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { Uses } from '@/domains/profile/payment/shared/CardValue'
+import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
+import { useSession } from '@/domains/session/shared/useSession'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { failureOf } from '@/http/failure'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { PageHeader } from '@/patterns/PageHeader'
+import { SectionCard } from '@/patterns/SectionCard'
+import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/buttonClass'
+import { AssignmentForm } from './AssignmentForm'
+import styles from './CompanyCards.module.css'
+import type { CompanyCardRef } from './companyCards.api'
+import { useCardAssignmentsQuery, useCompanyCardQuery } from './companyCards.slice'
+import { IfOffered } from './IfOffered'
+import { KeptBy } from './KeptBy'
+import { Unknown } from './Unknown'
 
-/** §2 assignPaymentMethod. */
+/** §2 {costCenterId}/{creditCardId}/assign-payment-method: whom a card of the company pays for. */
 export default function AssignPaymentMethodPage() {
+  const { costCenterId = '', creditCardId = '' } = useParams()
+  const { companyId } = useSession()
   return (
-    <h1>
-      <FormattedMessage id="routes.assignPaymentMethod" />
-    </h1>
+    <IfOffered title="routes.assignPaymentMethod">
+      <Assign key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
+    </IfOffered>
+  )
+}
+
+function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
+  const locale = useLocale()
+  const { currentData: card } = useCompanyCardQuery(cardRef)
+  const answer = useCardAssignmentsQuery(cardRef)
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
+  if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
+  const finish = () => {
+    void showToast({
+      text: <FormattedMessage id="companyCards.assign.saved" values={{ card: card && <CardName card={card} /> }} />,
+    })
+    setLeaving(true)
+  }
+  return (
+    <div className={styles.form}>
+      <Header card={card} />
+      {card && <Expired card={card} />}
+      <UnsavedWork>
+        <SectionCard
+          heading={<FormattedMessage id="companyCards.assign" />}
+          description={<FormattedMessage id="companyCards.assign.effect" />}
+          answer={answer}
+        >
+          {(assignments) => (
+            <AssignmentForm
+              assignments={assignments}
+              cardRef={cardRef}
+              onSaved={finish}
+              onCancel={() => setLeaving(true)}
+            />
+          )}
+        </SectionCard>
+      </UnsavedWork>
+    </div>
+  )
+}
+
+const Header = ({ card }: { card: CompanyCard | undefined }) => (
+  <PageHeader
+    title={<FormattedMessage id="routes.assignPaymentMethod" />}
+    facts={[
+      card && <CardName key="card" card={card} />,
+      card && <Pays key="uses" card={card} />,
+      card && <KeptBy key="center" center={card.costCenter} />,
+    ]}
+    actions={card && <ToCard card={card} />}
+  />
+)
+
+const Pays = ({ card: { uses } }: { card: CompanyCard }) =>
+  uses.length === paymentUses.length ? (
+    <FormattedMessage id="profile.payment.pays.all" />
+  ) : (
+    <FormattedMessage id="profile.payment.pays" values={{ uses: <Uses uses={uses} /> }} />
+  )
+
+const ToCard = ({ card: { id, costCenter } }: { card: CompanyCard }) => (
+  <Link
+    className={buttonClass('quiet', 'small')}
+    to={pathTo(useLocale(), 'editPaymentMethod', { costCenterId: costCenter.id, creditCardId: id })}
+  >
+    <Pencil aria-hidden="true" />
+    <FormattedMessage id="companyCards.edit" />
+  </Link>
+)
+
+/** A card that is over pays for nobody, however many it is assigned to. */
+function Expired({ card }: { card: CompanyCard }) {
+  const { status } = cardStatus(card, localDay(useNow()))
+  if (status !== 'expired') return null
+  return (
+    <Banner tone="warning">
+      <FormattedMessage id="companyCards.assign.expired" />
+    </Banner>
   )
 }

@@ -1,10 +1,98 @@
+import { Users } from 'lucide-react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import type { CompanyCard } from '#contract/companyCards.ts'
+import { CardFace } from '@/domains/profile/payment/shared/CardFace'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
+import { useSession } from '@/domains/session/shared/useSession'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { failureOf } from '@/http/failure'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { PageHeader } from '@/patterns/PageHeader'
+import { SectionCard } from '@/patterns/SectionCard'
+import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './CompanyCards.module.css'
+import type { CompanyCardRef } from './companyCards.api'
+import { useCompanyCardQuery } from './companyCards.slice'
+import { EditCard } from './EditCard'
+import { IfOffered } from './IfOffered'
+import { KeptBy } from './KeptBy'
+import { RemoveCard } from './RemoveCard'
+import { Unknown } from './Unknown'
 
-/** §2 editPaymentMethod. */
+/** §2 {costCenterId}/{creditCardId}/edit-payment-method. */
 export default function EditPaymentMethodPage() {
+  const { costCenterId = '', creditCardId = '' } = useParams()
+  const { companyId } = useSession()
   return (
-    <h1>
-      <FormattedMessage id="routes.editPaymentMethod" />
-    </h1>
+    <IfOffered title="routes.editPaymentMethod">
+      <Edit key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
+    </IfOffered>
   )
 }
+
+function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
+  const locale = useLocale()
+  const answer = useCompanyCardQuery(cardRef)
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
+  if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
+  const card = answer.currentData
+  const finish = (what: 'saved' | 'removed', changed: CompanyCard) => {
+    void showToast({
+      text: <FormattedMessage id={`companyCards.${what}`} values={{ card: <CardName card={changed} /> }} />,
+    })
+    setLeaving(true)
+  }
+  return (
+    <div className={styles.form}>
+      <PageHeader
+        title={card ? <CardName card={card} /> : <FormattedMessage id="routes.editPaymentMethod" />}
+        facts={[card && <KeptBy key="center" center={card.costCenter} />]}
+        actions={card && <ToAssignments cardRef={cardRef} />}
+      />
+      {card && <Face card={card} />}
+      <UnsavedWork>
+        <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
+          {(shown) => (
+            <>
+              <EditCard
+                card={shown}
+                cardRef={cardRef}
+                onSaved={(saved) => finish('saved', saved)}
+                onCancel={() => setLeaving(true)}
+              />
+              <RemoveCard card={shown} cardRef={cardRef} onRemoved={() => finish('removed', shown)} />
+            </>
+          )}
+        </SectionCard>
+      </UnsavedWork>
+    </div>
+  )
+}
+
+function Face({ card }: { card: CompanyCard }) {
+  const { status, days } = cardStatus(card, localDay(useNow()))
+  return (
+    <div className={styles.face}>
+      <CardFace card={card} status={status} days={days} />
+    </div>
+  )
+}
+
+const ToAssignments = ({ cardRef: { costCenterId, creditCardId } }: { cardRef: CompanyCardRef }) => (
+  <Link
+    className={buttonClass('quiet', 'small')}
+    to={pathTo(useLocale(), 'assignPaymentMethod', { costCenterId, creditCardId })}
+  >
+    <Users aria-hidden="true" />
+    <FormattedMessage id="companyCards.toAssignments" />
+  </Link>
+)

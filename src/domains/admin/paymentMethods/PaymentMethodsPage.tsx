@@ -1,10 +1,54 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { useSession } from '@/domains/session/shared/useSession'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { useTableAddress } from '@/patterns/table/tableAddress'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { AddCard } from './AddCard'
+import { CardTable } from './CardTable'
+import { CenterFilter } from './CenterFilter'
+import { cardQuery, cardTable, centerFilter, centerIn } from './companyCards.rules'
+import { useCompanyCardsQuery } from './companyCards.slice'
+import { IfOffered } from './IfOffered'
+import styles from './CompanyCards.module.css'
 
-/** §2 paymentMethods. */
+/** §2 payment methods: the cards of the company by the cost center that keeps them, and how much each pays for. */
 export default function PaymentMethodsPage() {
   return (
-    <h1>
-      <FormattedMessage id="routes.paymentMethods" />
-    </h1>
+    <div className={page.page}>
+      <AdminTabs />
+      <IfOffered title="routes.paymentMethods">
+        <Cards />
+      </IfOffered>
+    </div>
+  )
+}
+
+function Cards() {
+  const view = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(view)
+  const [query] = useSearchParams()
+  const address = useTableAddress(cardTable(query.get(centerFilter)))
+  const { companyId } = useSession()
+  const answer = useCompanyCardsQuery({ companyId, ...cardQuery(address.state) })
+  const costCenterId = centerIn(address.state)
+  const isNarrowed = address.state.search !== '' || costCenterId !== undefined
+  return (
+    <div ref={view} className={page.page}>
+      <PageHeader
+        title={<FormattedMessage id="routes.paymentMethods" />}
+        note={
+          <p className={styles.lead}>
+            <FormattedMessage id="companyCards.lead" />
+          </p>
+        }
+        primary={<AddCard costCenterId={costCenterId} />}
+      />
+      {(isNarrowed || (answer.data?.totalItemCount ?? 0) > 0) && <CenterFilter address={address} />}
+      <CardTable answer={answer} address={address} />
+    </div>
   )
 }

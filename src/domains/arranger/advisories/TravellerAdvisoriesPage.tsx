@@ -3,11 +3,10 @@ import type { Trip } from '#contract/trips.ts'
 import { isAhead, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
-import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { useFormats } from '@/i18n/useFormats'
 import { PageHeader } from '@/patterns/PageHeader'
 import { PageSection } from '@/patterns/PageSection'
-import { useSubjectProfile } from '@/patterns/subject'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { titleOf } from '@/routes/table'
 import { EmptyState } from '@/ui/EmptyState'
@@ -15,10 +14,13 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './TravellerAdvisoriesPage.module.css'
 
-/** §2 arranger/{companyId}/{profileId}/trips/advisories: a traveller's trips that go where governments advise caution. */
+/**
+ * §2 arranger/{companyId}/{profileId}/trips/advisories and admin/{profileId}/trip-advisories: somebody's trips that go
+ * where governments advise caution.
+ */
 export default function TravellerAdvisoriesPage() {
   const { formatMessage } = useIntl()
-  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
+  const { data, isError, isFetching, refetch } = useSubjectTrips()
   return (
     <div className={styles.page}>
       <PageHeader title={<FormattedMessage id={titleOf('arrangerTravelerAdvisories')} />} />

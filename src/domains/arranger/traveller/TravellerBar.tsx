@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { ArrowLeft, CircleCheck, Plane } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { CircleCheck, Plane } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
@@ -9,15 +9,14 @@ import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { leftToBook } from '@/domains/profile/steps.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { WhoseBar } from '@/patterns/WhoseBar'
+import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
-import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
-import { cx } from '@/ui/cx'
-import { BackToTravellers } from './BackToTravellers'
 import { LeftToBook, leftToBookId } from './LeftToBook'
 import styles from './TravellerBar.module.css'
 
@@ -26,22 +25,17 @@ import styles from './TravellerBar.module.css'
  * whether trips can be booked for them, and booking one. On a phone only the first of it stays in sight.
  */
 export function TravellerBar({ profile }: { profile: Profile }) {
-  const { formatMessage } = useIntl()
+  const locale = useLocale()
   const name = nameOf(profile)
   const isBarred = useIsBarred(profile)
   const isProfile = rowOf(useRouteName()).path.startsWith('/arranger/profile')
   return (
     <>
-      <section className={styles.who} aria-label={formatMessage({ id: 'arranger.bar.label' })}>
-        <Avatar name={name} size="small" />
-        <p className={styles.words}>
-          <FormattedMessage id={isProfile ? 'arranger.bar.profile' : 'arranger.bar.trips'} values={{ name }} />
-        </p>
-        <BackToTravellers
-          icon={<ArrowLeft aria-hidden="true" />}
-          className={cx(buttonClass('quiet', 'small'), styles.out)}
-        />
-      </section>
+      <WhoseBar
+        name={name}
+        words={<FormattedMessage id={isProfile ? 'arranger.bar.profile' : 'arranger.bar.trips'} values={{ name }} />}
+        back={{ to: pathTo(locale, 'arranger-profiles'), text: <FormattedMessage id="arranger.bar.back" /> }}
+      />
       <div className={styles.tools}>
         <Pages name={name} isProfile={isProfile} />
         <div className={styles.state}>

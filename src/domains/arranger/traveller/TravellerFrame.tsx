@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { failureOf } from '@/http/failure'
 import { watchRefusals } from '@/http/watchRefusals'
-import { TravellerTexts } from '@/i18n/TravellerTexts'
+import { PersonFrame } from '@/patterns/PersonFrame'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { NoLonger } from './NoLonger'
 import { TravellerBar } from './TravellerBar'
-import styles from './TravellerFrame.module.css'
 
 /**
  * Around every page about a traveller whom somebody arranges for: a bar that says who it is, texts that speak of them,
@@ -27,13 +25,15 @@ export function TravellerFrame({ children }: { children: ReactNode }) {
   if (isRefused) return <NoLonger name={profile && nameOf(profile)} />
   if (profile)
     return (
-      <TravellerTexts key={profileId} name={profile.firstName || nameOf(profile)}>
-        <div className={styles.frame}>
-          <TravellerBar profile={profile} />
-          <div className={styles.page}>{children}</div>
-        </div>
-        <Announced name={nameOf(profile)} />
-      </TravellerTexts>
+      <PersonFrame
+        key={profileId}
+        name={nameOf(profile)}
+        firstName={profile.firstName}
+        bar={<TravellerBar profile={profile} />}
+        announcement={<FormattedMessage id="arranger.traveller.arranging" values={{ name: nameOf(profile) }} />}
+      >
+        {children}
+      </PersonFrame>
     )
   if (isError)
     return (
@@ -54,26 +54,4 @@ function useTraveller({ companyId, profileId }: ReturnType<typeof useSubjectProf
   const { refetch } = answer
   useEffect(() => watchRefusals({ companyId, profileId }, () => void refetch()), [companyId, profileId, refetch])
   return answer
-}
-
-/** Says whom the pages are about when they are entered, once and not on every page. */
-function Announced({ name }: { name: string }) {
-  const [said, setSaid] = useState('')
-  // A region that is there empty first is read out when it is filled.
-  useEffect(() => setSaid(name), [name])
-  useEffect(focusHeading, [])
-  return (
-    <VisuallyHidden>
-      <p role="status">{said && <FormattedMessage id="arranger.traveller.arranging" values={{ name: said }} />}</p>
-    </VisuallyHidden>
-  )
-}
-
-/** The page waited for the traveller, so its heading was not there to get the focus when the page was gone to. */
-function focusHeading() {
-  const isFirst = ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
-  if (isFirst || document.activeElement !== document.body) return
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }

@@ -6,12 +6,12 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './shared/CardFields'
-import { cardValues, changedCardSchema } from './cardForm.rules'
+import { cardValues, changedCardSchema } from './shared/cardForm.rules'
 import { showCardValue } from './shared/CardValue'
 import { shownNumber } from './shared/card.rules'
 import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
-import { UsesInput } from './UsesInput'
+import { UsesInput } from './shared/UsesInput'
 
 interface EditCardProps {
   profileRef: ProfileRef

@@ -6,10 +6,10 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './shared/CardFields'
-import { type CardValues, newCardSchema, newCardValues } from './cardForm.rules'
+import { type CardValues, newCardSchema, newCardValues } from './shared/cardForm.rules'
 import { usePostCreditCardMutation } from './payment.slice'
 import { showCardValue } from './shared/CardValue'
-import { UsesInput } from './UsesInput'
+import { UsesInput } from './shared/UsesInput'
 
 interface NewCardFormProps {
   profileRef: ProfileRef

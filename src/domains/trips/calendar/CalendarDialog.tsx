@@ -11,14 +11,14 @@ import styles from './CalendarDialog.module.css'
 import { useSubscriptionQuery } from './calendar.slice'
 import { DownloadButton } from '@/patterns/DownloadButton'
 import { Subscription } from './Subscription'
-import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 
 /** All trips as a calendar: as a file, or, for travellers themselves, as a subscription through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const profileRef = useSubjectProfile()
   const isOwn = useIsAboutMe()
   const { formatMessage } = useIntl()
-  const { data: trips } = useTripsQuery(profileRef)
+  const { data: trips } = useSubjectTrips()
   // The file has what is not over.
   const hasNone = trips !== undefined && !trips.some(isAhead)
   return (

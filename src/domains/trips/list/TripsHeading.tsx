@@ -6,9 +6,8 @@ import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { lazyPart } from '@/patterns/lazyPart'
 import { PageHeader } from '@/patterns/PageHeader'
-import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
-import { useSubject } from '@/patterns/subject'
+import { type Subject, useSubject } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -53,7 +52,7 @@ const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
     <>
       {isOffered('calendar') && <DialogButton dialog="calendar" icon={CalendarDays} onOpen={onOpen} />}
       {isOwn && isOffered('manualtrips') && <DialogButton dialog="manual" icon={Plus} onOpen={onOpen} />}
-      {subject.kind === 'traveller' && <AdvisoriesLink {...subject} />}
+      {!isOwn && <AdvisoriesLink subject={subject} />}
     </>
   )
 }
@@ -76,13 +75,18 @@ const DialogButton = ({ dialog, icon: Icon, onOpen }: DialogButtonProps) => (
   </Button>
 )
 
-/** One's own advisories stand with the trips themselves; whoever arranges asks for them by themselves. */
-const AdvisoriesLink = ({ companyId, profileId }: ProfileRef) => (
-  <Link
-    to={pathTo(useLocale(), 'arrangerTravelerAdvisories', { companyId, profileId })}
-    className={buttonClass('quiet', 'small')}
-  >
-    <TriangleAlert aria-hidden="true" />
-    <FormattedMessage id="trips.advisories" />
-  </Link>
-)
+/** One's own advisories stand with the trips themselves; whoever looks after somebody asks for them by themselves. */
+function AdvisoriesLink({ subject: { kind, companyId, profileId } }: { subject: Subject }) {
+  const locale = useLocale()
+  if (profileId === null) return null
+  const to =
+    kind === 'employee'
+      ? pathTo(locale, 'employeeAdvisories', { profileId })
+      : pathTo(locale, 'arrangerTravelerAdvisories', { companyId, profileId })
+  return (
+    <Link to={to} className={buttonClass('quiet', 'small')}>
+      <TriangleAlert aria-hidden="true" />
+      <FormattedMessage id="trips.advisories" />
+    </Link>
+  )
+}

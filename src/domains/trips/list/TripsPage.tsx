@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { lazyPart } from '@/patterns/lazyPart'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
 import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
-import { tripsEndpoints, useTripsQuery } from '@/domains/trips/trips.slice'
+import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from '@/patterns/page.module.css'
 import { TripsFailed } from './TripsFailed'
@@ -26,7 +26,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
 
 /** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
 export default function TripsPage() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
+  const { data, isError, isFetching, refetch } = useSubjectTrips()
   return (
     <div className={styles.page}>
       <TripsHeading />

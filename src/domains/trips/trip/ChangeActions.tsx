@@ -7,7 +7,7 @@ import { type BookingTraveler, useBooking } from '@/domains/booking/shared/useBo
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/lazyPart'
-import { useIsAboutMe, useSubject, useSubjectProfile } from '@/patterns/subject'
+import { type Subject, useSubject, useSubjectProfile } from '@/patterns/subject'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripActions.module.css'
@@ -22,11 +22,14 @@ export type ChangeDialogName = keyof typeof dialogs
 
 const canEdit = ({ source }: Trip) => isOffered('manualtrips') && source === 'manual'
 const canCancel = ({ isCancellable }: Trip) => isOffered('cancellation') && isCancellable
-const mayBeInTool = ({ source, tripStatus }: Trip) => source === 'bookingTool' && tripStatus === 'Upcoming'
+/** Nobody opens the booking tool for an employee as their administrator. */
+const mayBeInTool = ({ source, tripStatus }: Trip, whose: Whose) =>
+  whose !== 'employee' && source === 'bookingTool' && tripStatus === 'Upcoming'
+type Whose = Subject['kind']
 
 /** Whether a trip may still be changed or ended, by anything below; only travellers themselves edit what they added. */
-export const hasChanges = (trip: Trip, isOwn: boolean): boolean =>
-  (isOwn && canEdit(trip)) || canCancel(trip) || mayBeInTool(trip)
+export const hasChanges = (trip: Trip, whose: Whose): boolean =>
+  (whose === 'me' && canEdit(trip)) || canCancel(trip) || mayBeInTool(trip, whose)
 
 interface ChangeActionsProps {
   trip: Trip
@@ -35,7 +38,8 @@ interface ChangeActionsProps {
 
 /** What changes a trip or ends it. */
 export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
-  const mayEdit = useIsAboutMe() && canEdit(trip)
+  const { kind } = useSubject()
+  const mayEdit = kind === 'me' && canEdit(trip)
   const opener = (
     name: ChangeDialogName,
     id: MessageId,
@@ -48,7 +52,7 @@ export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
   )
   return (
     <div className={styles.changes}>
-      {mayBeInTool(trip) && <ChangeInTool trip={trip} />}
+      {mayBeInTool(trip, kind) && <ChangeInTool trip={trip} />}
       {mayEdit && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
       {mayEdit && opener('remove', 'trip.actions.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
       {canCancel(trip) && opener('cancel', 'trip.actions.cancel', <XCircle aria-hidden="true" />, 'quietDanger')}

@@ -14,7 +14,7 @@ import { titleCase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 import { safeExternalUrl } from '@/lib/safePath'
 import { PageHeader } from '@/patterns/PageHeader'
-import { useIsAboutMe } from '@/patterns/subject'
+import { useSubject } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ChangeActions, ChangeDialog, type ChangeDialogName, hasChanges } from './ChangeActions'
@@ -35,8 +35,8 @@ interface TripHeaderProps {
  */
 export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   const { dateRange } = useFormats()
-  const isOwn = useIsAboutMe()
-  const isForSomebodyElse = !isOwn || trip.isForGuest
+  const { kind } = useSubject()
+  const isForSomebodyElse = kind !== 'me' || trip.isForGuest
   const [open, setOpen] = useState<ChangeDialogName>()
   // An advisory has a banner of its own on this page.
   const mark = markOf({ ...trip, hasTravelAdvisories: false })
@@ -70,7 +70,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
         }
         primary={checkInUrl ? <CheckInButton url={checkInUrl} /> : hasItineraryFirst && itinerary}
         actions={<TripActions trip={trip} offline={offline} hasItinerary={!hasItineraryFirst} />}
-        changes={hasChanges(trip, isOwn) && <ChangeActions trip={trip} onOpen={setOpen} />}
+        changes={hasChanges(trip, kind) && <ChangeActions trip={trip} onOpen={setOpen} />}
       />
       <ChangeDialog trip={trip} open={open} onClose={() => setOpen(undefined)} />
     </>

@@ -5,11 +5,10 @@ import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
-import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { isOffered } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'
 import { lazyPart } from '@/patterns/lazyPart'
-import { useSubjectProfile } from '@/patterns/subject'
 import { Skeleton } from '@/ui/Skeleton'
 import { AgencyCard } from './AgencyCard'
 import { CancelledBanner } from './CancelledBanner'
@@ -34,7 +33,7 @@ interface TripViewProps {
 /** A trip day by day, with what to check, the agency's contact, and actions. */
 export function TripView({ trip, offline, notice }: TripViewProps) {
   const now = useNow()
-  const { data: all = [] } = useTripsQuery(useSubjectProfile())
+  const { data: all = [] } = useSubjectTrips()
   const isComing = isAhead(trip)
   const isCancelled = trip.tripStatus === 'Cancelled'
   const others = all.filter(({ internalTripId }) => internalTripId !== trip.internalTripId)

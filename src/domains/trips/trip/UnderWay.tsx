@@ -5,7 +5,7 @@ import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { TripStop } from '@/domains/itinerary/shared/TripStop'
 import { WhereaboutsText } from '@/domains/itinerary/shared/WhereaboutsText'
 import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
-import { useIsAboutMe } from '@/patterns/subject'
+import { useSubject } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
 import { hasChanges } from './ChangeActions'
 import { TripHelp } from './TripHelp'
@@ -20,7 +20,7 @@ interface UnderWayProps {
 
 /** Of a trip under way: where one is, the hotel and the departure that come next, and whom to call to change anything. */
 export function UnderWay({ trip, now, kept }: UnderWayProps) {
-  const isOwn = useIsAboutMe()
+  const { kind } = useSubject()
   const at = whereabouts(trip, now)
   const stops = stopsOf(trip, now)
   const checkIn = nextCheckIn(trip, now)
@@ -37,7 +37,7 @@ export function UnderWay({ trip, now, kept }: UnderWayProps) {
         </ul>
       )}
       <div className={styles.help}>
-        {!hasChanges(trip, isOwn) && (
+        {!hasChanges(trip, kind) && (
           <p>
             <FormattedMessage id="trip.underWay.changes" />
           </p>

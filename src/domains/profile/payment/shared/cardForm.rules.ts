@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { type CreditCard, newCreditCardSchema, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { cardNumberProblem } from '#contract/cardNumbers.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { localDay } from '@/lib/localDay'
@@ -34,3 +36,25 @@ export const checkChangedCard =
     const { number, expiryDate } = payload.value
     if (number !== '' || expiryDate !== had) checkNewCard(payload)
   }
+
+/** Form values of a card that says what it pays for. */
+export interface CardValues extends CardFieldValues {
+  uses: PaymentUse[]
+}
+
+/** Schema of a new card. */
+export const newCardSchema = newCreditCardSchema.check(checkNewCard)
+
+/** Schema of an existing card, whose number an empty field keeps. */
+export const changedCardSchema = ({ expiryDate }: Pick<CreditCard, 'expiryDate'>) =>
+  z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check(checkChangedCard(expiryDate))
+
+/** Form values of a new card, which by default pays for everything. */
+export const newCardValues = (): CardValues => ({ number: '', name: '', expiryDate: '', uses: [...paymentUses] })
+
+export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues => ({
+  number: '',
+  name,
+  expiryDate,
+  uses,
+})

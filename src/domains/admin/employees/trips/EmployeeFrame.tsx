@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Employee } from '#contract/employees.ts'
+import { useEmployeeQuery } from '@/domains/admin/employees/employees.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { PersonFrame } from '@/patterns/PersonFrame'
+import { SubjectProvider } from '@/patterns/subject'
+import { WhoseBar } from '@/patterns/WhoseBar'
+import { pathTo } from '@/routes/pathTo'
+import { useRouteName } from '@/routes/useRouteName'
+import { EmployeeAnswer } from './EmployeeAnswer'
+import { NoTravelProfile } from './NoTravelProfile'
+
+/**
+ * Around every page about an employee whom somebody administers: a bar that says whose trips these are, with the way back
+ * to the employee, and texts that speak of them.
+ */
+export function EmployeeFrame({ employeeId, children }: { employeeId: string; children: ReactNode }) {
+  const { companyId } = useSession()
+  const answer = useEmployeeQuery({ companyId, employeeId })
+  return (
+    <EmployeeAnswer answer={answer}>
+      {(employee) => (
+        <SubjectProvider value={{ kind: 'employee', companyId, employeeId, profileId: employee.profileId }}>
+          <Framed employee={employee}>{children}</Framed>
+        </SubjectProvider>
+      )}
+    </EmployeeAnswer>
+  )
+}
+
+/** The list of all trips is asked for by the employee; what else there is, by the travel profile. */
+function Framed({ employee, children }: { employee: Employee; children: ReactNode }) {
+  const locale = useLocale()
+  const isList = useRouteName() === 'employeeTrips'
+  const name = `${employee.firstName} ${employee.lastName}`
+  return (
+    <PersonFrame
+      name={name}
+      firstName={employee.firstName}
+      bar={
+        <WhoseBar
+          name={name}
+          words={<FormattedMessage id="employees.trips.of" values={{ name }} />}
+          back={{
+            to: pathTo(locale, 'editEmployee', { employeeId: employee.id }),
+            text: <FormattedMessage id="employees.trips.back" />,
+          }}
+        />
+      }
+      announcement={<FormattedMessage id="employees.trips.announced" values={{ name }} />}
+    >
+      {isList || employee.profileId !== null ? children : <NoTravelProfile name={name} />}
+    </PersonFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+
+/** Who has no travel profile has not travelled. */
+export const NoTravelProfile = ({ name }: { name: string }) => (
+  <EmptyState
+    headingLevel={1}
+    title={<FormattedMessage id="employees.trips.noProfile.title" />}
+    text={<FormattedMessage id="employees.trips.noProfile.text" values={{ name }} />}
+    illustration={<Illustration of="noTrips" />}
+  />
+)

@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Button, type ButtonProps } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+
+const ChooseCenterDialog = lazy(() => loadOnceOnline(() => import('./ChooseCenterDialog')))
+
+interface AddCardProps {
+  /** The cost center that will keep the card; undefined where it has to be chosen first. */
+  costCenterId: string | undefined
+  variant?: ButtonProps['variant']
+}
+
+/** Leads to the form of a new card; a card is kept by a cost center, so that is chosen before where it is not known. */
+export function AddCard({ costCenterId, variant = 'primary' }: AddCardProps) {
+  const locale = useLocale()
+  const [isChoosing, setChoosing] = useState(false)
+  if (costCenterId !== undefined)
+    return (
+      <Link className={buttonClass(variant)} to={pathTo(locale, 'addPaymentMethod', { costCenterId })}>
+        <Plus aria-hidden="true" />
+        <FormattedMessage id="companyCards.add" />
+      </Link>
+    )
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Plus aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <FormattedMessage id="companyCards.add" />
+      </Button>
+      <Suspense fallback={null}>{isChoosing && <ChooseCenterDialog onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  )
+}

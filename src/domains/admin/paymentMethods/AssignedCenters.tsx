@@ -1,0 +1,83 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CostCenter } from '#contract/costCenters.ts'
+import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters/costCenters.rules'
+import { useCostCentersQuery } from '@/domains/admin/costCenters/costCenters.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { shownResults } from '@/forms/shownResults'
+import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { GroupFrame } from '@/ui/GroupFrame'
+import { AssignedInput } from './AssignedInput'
+import styles from './CompanyCards.module.css'
+import type { AssignedCenter } from './companyCards.rules'
+
+/** The cost centers whose people a card pays for, and for each whether those below it are meant too. */
+export function AssignedCenters() {
+  const { locale } = useIntl()
+  const { companyId } = useSession()
+  const [text, setText] = useState('')
+  const term = useDebouncedValue(text).trim()
+  const search = useCostCentersQuery(term.length > 1 ? { companyId, term, pageNumber: 1, status: 'active' } : skipToken)
+  const results = shownResults({
+    data: search.data?.responseData,
+    currentData: search.currentData?.responseData,
+    isFetching: search.isFetching,
+  })
+  const trailOf = ({ id }: AssignedCenter) => {
+    const center = results.find((each) => each.id === id)
+    return center ? costCenterTrail(center, locale) : ''
+  }
+  return (
+    <>
+      <AssignedInput<AssignedCenter>
+        name="costCenters"
+        description={<FormattedMessage id="companyCards.assign.centers" />}
+        text={text}
+        onText={setText}
+        found={term.length > 1 ? results.map(asAssigned) : []}
+        isSearching={search.isFetching || term !== text.trim()}
+        nameOf={(center) => costCenterTitle(center, locale)}
+        factsOf={trailOf}
+      />
+      <Below />
+    </>
+  )
+}
+
+/** At first only the people of a cost center itself are meant. */
+const asAssigned = ({ id, externalId, names }: CostCenter): AssignedCenter => ({
+  id,
+  externalId,
+  names,
+  includesBelow: false,
+})
+
+/** For each chosen cost center, whether the card pays for those below it too. */
+function Below() {
+  const { locale, formatMessage } = useIntl()
+  const { control } = useFormContext()
+  const { value, onChange } = useController({ control, name: 'costCenters' }).field
+  const centers = value as AssignedCenter[]
+  if (centers.length === 0) return null
+  return (
+    <GroupFrame id="company-card-below" label={formatMessage({ id: 'companyCards.assign.below' })}>
+      <div className={styles.below}>
+        {centers.map((center) => (
+          <CheckboxField
+            key={center.id}
+            label={costCenterTitle(center, locale)}
+            checked={center.includesBelow}
+            onChange={({ target }) =>
+              onChange(
+                centers.map((each) => (each.id === center.id ? { ...each, includesBelow: target.checked } : each)),
+              )
+            }
+          />
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}

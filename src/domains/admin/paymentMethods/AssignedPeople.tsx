@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFoundEmployeesQuery } from '@/domains/admin/employees/employees.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { shownResults } from '@/forms/shownResults'
+import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { AssignedInput } from './AssignedInput'
+import { personName } from './companyCards.rules'
+
+/** The people a card pays for: active employees, found by name, e-mail or number. */
+export function AssignedPeople() {
+  const { companyId } = useSession()
+  const [text, setText] = useState('')
+  const term = useDebouncedValue(text).trim()
+  const search = useFoundEmployeesQuery(term.length > 1 ? { companyId, field: 'employee', term } : skipToken)
+  return (
+    <AssignedInput
+      name="employees"
+      description={<FormattedMessage id="companyCards.assign.people" />}
+      text={text}
+      onText={setText}
+      found={term.length > 1 ? shownResults(search) : []}
+      isSearching={search.isFetching || term !== text.trim()}
+      nameOf={personName}
+      factsOf={({ email, jobTitle }) => [email, jobTitle].filter(Boolean).join(' · ')}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { CardAssignments } from '#contract/companyCards.ts'
+import type { EmployeeName } from '#contract/employees.ts'
+import type { FieldProblem } from '#contract/fieldProblems.ts'
+import { costCenterTitle } from '@/domains/admin/costCenters/costCenters.rules'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { AssignedCenters } from './AssignedCenters'
+import { AssignedPeople } from './AssignedPeople'
+import type { CompanyCardRef } from './companyCards.api'
+import {
+  type AssignedCenter,
+  assignmentForm,
+  type AssignmentValues,
+  assignmentValues,
+  changedAssignments,
+  personName,
+  refusedIn,
+} from './companyCards.rules'
+import { usePutCardAssignmentsMutation } from './companyCards.slice'
+
+interface AssignmentFormProps {
+  assignments: CardAssignments
+  cardRef: CompanyCardRef
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** All whom a card pays for, cost centers and people, saved together. */
+export function AssignmentForm({ assignments, cardRef, onSaved, onCancel }: AssignmentFormProps) {
+  const { formatList, formatMessage, locale } = useIntl()
+  const { save, refused } = useSaveAssignments(cardRef)
+  const section = useSectionForm<CardAssignments, AssignmentValues, AssignmentValues>({
+    id: `company-card-assignments-${cardRef.creditCardId}`,
+    schema: assignmentForm,
+    entity: assignments,
+    valuesOf: assignmentValues,
+    save,
+    draftOwner: useOwnProfile(),
+    onSaved,
+    changesIn: (opened, typed) =>
+      differing(opened.costCenters, typed.costCenters) + differing(opened.employees, typed.employees),
+  })
+  const show = (name: string, value: unknown) =>
+    name === 'costCenters'
+      ? formatList((value as AssignedCenter[]).map((center) => costCenterTitle(center, locale)))
+      : formatList((value as EmployeeName[]).map(personName))
+  const problem = useCallback(
+    (name: string, code: unknown) => {
+      const names = code === 'unknownPerson' || code === 'costCenter' ? refused[name] : undefined
+      return names && formatMessage({ id: 'companyCards.problem.inactive' }, { names: formatList(names) })
+    },
+    [formatList, formatMessage, refused],
+  )
+  const cancel = () => {
+    section.discard()
+    onCancel()
+  }
+  return (
+    <SectionForm section={section} labels="companyCards.field" show={show} problem={problem} onCancel={cancel}>
+      <AssignedCenters />
+      <AssignedPeople />
+    </SectionForm>
+  )
+}
+
+/** How many were added, taken away, or changed. */
+function differing(opened: readonly { id: string }[], typed: readonly { id: string }[]): number {
+  const [before, now] = [opened, typed].map((list) => new Map(list.map((each) => [each.id, JSON.stringify(each)])))
+  const ids = new Set([...before!.keys(), ...now!.keys()])
+  return [...ids].filter((id) => before!.get(id) !== now!.get(id)).length
+}
+
+/** Saves them; those whom the server refuses are named, as it tells only their places. */
+function useSaveAssignments(cardRef: CompanyCardRef) {
+  const { locale } = useIntl()
+  const [put] = usePutCardAssignmentsMutation()
+  const [refused, setRefused] = useState<Record<string, string[]>>({})
+  const save = async (typed: AssignmentValues, { version }: CardAssignments): Promise<SaveResult<CardAssignments>> => {
+    const assignments = changedAssignments(typed, version)
+    const { data, error } = (await put({ ...cardRef, assignments })) as SaveResult<CardAssignments>
+    if (!error) return { data }
+    const problems = (error.problems ?? []).map(asField)
+    setRefused({
+      costCenters: refusedIn(typed.costCenters, problems, 'costCenters').map((each) => costCenterTitle(each, locale)),
+      employees: refusedIn(typed.employees, problems, 'employees').map(personName),
+    })
+    return { error: { ...error, ...(error.problems && { problems }) } }
+  }
+  return { save, refused }
+}
+
+/** People are sent by their ids alone. */
+const asField = ({ field, ...problem }: FieldProblem): FieldProblem => ({
+  ...problem,
+  field: field.replace(/^employeeIds/, 'employees'),
+})

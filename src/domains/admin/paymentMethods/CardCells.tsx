@@ -1,0 +1,90 @@
+import { TriangleAlert } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paymentUses } from '#contract/cards.ts'
+import type { CompanyCard } from '#contract/companyCards.ts'
+import { costCenterTitle } from '@/domains/admin/costCenters/costCenters.rules'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { Uses } from '@/domains/profile/payment/shared/CardValue'
+import { cardStatus, shownNumber } from '@/domains/profile/payment/shared/card.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { pathTo } from '@/routes/pathTo'
+import { Badge } from '@/ui/Badge'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './CompanyCards.module.css'
+import { isUnassigned } from './companyCards.rules'
+
+interface CellProps {
+  card: CompanyCard
+}
+
+const idsOf = ({ id, costCenter }: CompanyCard) => ({ costCenterId: costCenter.id, creditCardId: id })
+
+/** Which card it is, as the link to it, with its number as far as it is shown (§9) and its name. */
+export const CardCell = ({ card }: CellProps) => (
+  <div className={styles.cell}>
+    <Link to={pathTo(useLocale(), 'editPaymentMethod', idsOf(card))}>
+      <CardName card={card} />
+    </Link>
+    <span className={styles.number} aria-hidden="true">
+      {shownNumber(card.number)}
+    </span>
+    <span className={styles.soft}>{card.name}</span>
+  </div>
+)
+
+/** The cost center that keeps it. */
+export function CenterCell({ card: { costCenter } }: CellProps) {
+  const { locale: culture } = useIntl()
+  const locale = useLocale()
+  return (
+    <Link to={pathTo(locale, 'costCenter', { costCenterId: costCenter.id })}>
+      {costCenterTitle(costCenter, culture)}
+    </Link>
+  )
+}
+
+export const UsesCell = ({ card: { uses } }: CellProps) =>
+  uses.length === paymentUses.length ? <FormattedMessage id="companyCards.uses.all" /> : <Uses uses={uses} />
+
+const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
+
+/** Until when it is good; what is over, or soon will be, is marked. */
+export function ExpiryCell({ card }: CellProps) {
+  const { month } = useFormats()
+  const { status, days } = cardStatus(card, localDay(useNow()))
+  return (
+    <div className={styles.cell}>
+      <span>{month(card.expiryDate)}</span>
+      {status !== 'good' && (
+        <Badge tone={tones[status]}>
+          <FormattedMessage id={`profile.payment.status.${status}`} values={{ days }} />
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+/** For how many people and cost centers it pays, as the link to who they are. */
+export function AssignedCell({ card }: CellProps) {
+  const { assignedCostCenters: centers, assignedEmployees: people } = card
+  return (
+    <Link to={pathTo(useLocale(), 'assignPaymentMethod', idsOf(card))} className={styles.assigned}>
+      {isUnassigned(card) ? (
+        <>
+          <TriangleAlert aria-hidden="true" />
+          <FormattedMessage id="companyCards.assigned.nobody" />
+        </>
+      ) : (
+        <FormattedMessage id="companyCards.assigned" values={{ centers, people }} />
+      )}
+      <VisuallyHidden>
+        {' '}
+        <CardName card={card} />
+      </VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type CompanyCard, companyCardLimits } from '#contract/companyCards.ts'
+import { lastFourDigits } from '@/domains/profile/payment/shared/card.rules'
+import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { AddCard } from './AddCard'
+import { AssignedCell, CardCell, CenterCell, ExpiryCell, UsesCell } from './CardCells'
+
+interface CardTableProps {
+  answer: DataTableProps<CompanyCard>['answer']
+  address: TableAddress
+}
+
+/** The cards page by page: which, whose, for what, until when, and for how many. */
+export function CardTable({ answer, address }: CardTableProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <DataTable
+      label={formatMessage({ id: 'routes.paymentMethods' })}
+      columns={useColumns()}
+      answer={answer}
+      address={address}
+      pageSize={companyCardLimits.page}
+      keyOf={({ id }) => id}
+      nameOf={({ brand, number }) => `${brand} ${lastFourDigits(number)}`}
+      searchLabel={formatMessage({ id: 'companyCards.search' })}
+      empty={<NoCards />}
+    />
+  )
+}
+
+function useColumns(): Column<CompanyCard>[] {
+  const { formatMessage } = useIntl()
+  const header = (key: string) => formatMessage({ id: `companyCards.column.${key}` as 'companyCards.column.card' })
+  return [
+    { key: 'card', header: header('card'), cell: (card) => <CardCell card={card} />, isRowHeader: true },
+    { key: 'costCenter', header: header('costCenter'), cell: (card) => <CenterCell card={card} /> },
+    { key: 'uses', header: header('uses'), cell: (card) => <UsesCell card={card} /> },
+    { key: 'expiry', header: header('expiry'), cell: (card) => <ExpiryCell card={card} /> },
+    { key: 'assigned', header: header('assigned'), cell: (card) => <AssignedCell card={card} /> },
+  ]
+}
+
+/** How it works, where the company has no card yet. */
+const NoCards = () => (
+  <EmptyState
+    title={<FormattedMessage id="companyCards.none.title" />}
+    text={<FormattedMessage id="companyCards.none.text" />}
+    illustration={<Illustration of="noCards" />}
+    action={<AddCard costCenterId={undefined} variant="secondary" />}
+  />
+)

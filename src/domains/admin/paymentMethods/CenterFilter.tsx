@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
+import { FormScope } from '@/forms/FormScope'
+import type { MessageId } from '@/i18n/messages'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import styles from './CompanyCards.module.css'
+import { centerFilter, centerIn } from './companyCards.rules'
+
+const labelId = (): MessageId => 'companyCards.filter'
+
+/** Narrows the list to the cards that one cost center keeps; which one is in the address. */
+export function CenterFilter({ address: { state, change } }: { address: TableAddress }) {
+  const chosen = centerIn(state) ?? ''
+  const form = useForm({ values: { costCenterId: chosen } })
+  const narrow = (costCenterId: string) => {
+    const { [centerFilter]: _, ...others } = state.filters
+    change({ filters: costCenterId === '' ? others : { ...others, [centerFilter]: [costCenterId] } })
+  }
+  useEffect(() =>
+    form.subscribe({
+      formState: { values: true },
+      // The address alone may have changed, as by going back.
+      callback: ({ values: { costCenterId }, type }) =>
+        type === 'change' && costCenterId !== chosen && narrow(costCenterId),
+    }),
+  )
+  return (
+    <div className={styles.filter}>
+      <FormScope form={form} id="company-card-filter" labelId={labelId}>
+        <CostCenterInput name="costCenterId" status="any" />
+      </FormScope>
+    </div>
+  )
+}

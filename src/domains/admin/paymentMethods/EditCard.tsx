@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { CompanyCard } from '#contract/companyCards.ts'
+import { CardFields } from '@/domains/profile/payment/shared/CardFields'
+import { cardValues, changedCardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
+import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
+import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
+import { UsesInput } from '@/domains/profile/payment/shared/UsesInput'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import type { CompanyCardRef } from './companyCards.api'
+import { usePutCompanyCardMutation } from './companyCards.slice'
+import { useCardProblem } from './useCardProblem'
+
+interface EditCardProps {
+  card: CompanyCard
+  cardRef: CompanyCardRef
+  onSaved: (card: CompanyCard) => void
+  onCancel: () => void
+}
+
+/** Changes a card of the company. Its stored number is never shown; it can only be replaced. */
+export function EditCard({ card, cardRef, onSaved, onCancel }: EditCardProps) {
+  const [put] = usePutCompanyCardMutation()
+  const { expiryDate } = card
+  const section = useSectionForm({
+    id: `company-card-${card.id}`,
+    schema: useMemo(() => changedCardSchema({ expiryDate }), [expiryDate]),
+    entity: card,
+    valuesOf: cardValues,
+    save: async ({ number, ...rest }, { version }) => {
+      const changed = { ...rest, version, ...(number !== '' && { number }) }
+      return (await put({ ...cardRef, card: changed })) as SaveResult<CompanyCard>
+    },
+    draftOwner: useOwnProfile(),
+    sealed: { number: ({ number }) => number },
+    onSaved,
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.payment.field"
+      onCancel={() => {
+        section.discard()
+        onCancel()
+      }}
+      show={showCardValue}
+      problem={useCardProblem()}
+    >
+      <CardFields maskedNumber={shownNumber(card.number)} />
+      <UsesInput />
+    </SectionForm>
+  )
+}

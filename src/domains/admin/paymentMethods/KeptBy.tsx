@@ -1,0 +1,22 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { CompanyCard } from '#contract/companyCards.ts'
+import { costCenterTitle } from '@/domains/admin/costCenters/costCenters.rules'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+
+/** Which cost center keeps a card, with the way to it. */
+export function KeptBy({ center }: { center: CompanyCard['costCenter'] }) {
+  const { locale: culture } = useIntl()
+  const locale = useLocale()
+  return (
+    <FormattedMessage
+      id="companyCards.keptBy"
+      values={{
+        center: (
+          <Link to={pathTo(locale, 'costCenter', { costCenterId: center.id })}>{costCenterTitle(center, culture)}</Link>
+        ),
+      }}
+    />
+  )
+}

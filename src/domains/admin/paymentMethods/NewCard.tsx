@@ -1,0 +1,49 @@
+import type { CompanyCard, NewCompanyCard } from '#contract/companyCards.ts'
+import { CardFields } from '@/domains/profile/payment/shared/CardFields'
+import { type CardValues, newCardSchema, newCardValues } from '@/domains/profile/payment/shared/cardForm.rules'
+import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
+import { UsesInput } from '@/domains/profile/payment/shared/UsesInput'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { usePostCompanyCardMutation } from './companyCards.slice'
+import { useCardProblem } from './useCardProblem'
+
+interface NewCardProps {
+  costCenterId: string
+  onAdded: (card: CompanyCard) => void
+  onCancel: () => void
+}
+
+/** A new card of the company. Its number is in no draft. */
+export function NewCard({ costCenterId, onAdded, onCancel }: NewCardProps) {
+  const { companyId } = useSession()
+  const [post] = usePostCompanyCardMutation()
+  const section = useSectionForm<CompanyCard | null, CardValues, NewCompanyCard>({
+    id: `company-card-new-${costCenterId}`,
+    schema: newCardSchema,
+    entity: null,
+    valuesOf: newCardValues,
+    save: async (card) => (await post({ companyId, costCenterId, card })) as SaveResult<CompanyCard | null>,
+    draftOwner: useOwnProfile(),
+    sealed: { number: () => '' },
+    onSaved: (card) => card && onAdded(card),
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.payment.field"
+      saveLabel="profile.payment.add.save"
+      onCancel={() => {
+        section.discard()
+        onCancel()
+      }}
+      show={showCardValue}
+      problem={useCardProblem()}
+    >
+      <CardFields />
+      <UsesInput />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import type { CompanyCard } from '#contract/companyCards.ts'
+import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import type { CompanyCardRef } from './companyCards.api'
+import { isUnassigned } from './companyCards.rules'
+import { useDeleteCompanyCardMutation } from './companyCards.slice'
+
+interface RemoveCardProps {
+  card: CompanyCard
+  cardRef: CompanyCardRef
+  onRemoved: () => void
+}
+
+/** Removes a card of the company; says first who it pays for no more. */
+export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
+  const [remove, { error, isLoading }] = useDeleteCompanyCardMutation()
+  const confirm = async () => {
+    const answer = await remove({ ...cardRef, version: card.version })
+    if (!answer.error) onRemoved()
+  }
+  const { assignedCostCenters: centers, assignedEmployees: people } = card
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.payment.remove" />}
+      question={
+        <>
+          <strong>
+            <FormattedMessage id="profile.payment.remove.sure" values={{ card: <CardName card={card} /> }} />
+          </strong>{' '}
+          {isUnassigned(card) ? (
+            <FormattedMessage id="companyCards.remove.nobody" />
+          ) : (
+            <FormattedMessage id="companyCards.remove.lost" values={{ centers, people }} />
+          )}
+        </>
+      }
+      yes={<FormattedMessage id="profile.payment.remove.yes" />}
+      no={<FormattedMessage id="profile.payment.remove.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

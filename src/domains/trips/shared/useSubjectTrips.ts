@@ -1,0 +1,13 @@
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { useSubject } from '@/patterns/subject'
+
+/** Every trip of the person whom the page is about; those of an employee need no profile. */
+export function useSubjectTrips() {
+  const subject = useSubject()
+  const { companyId } = subject
+  return useTripsQuery(
+    subject.kind === 'employee'
+      ? { companyId, employeeId: subject.employeeId }
+      : { companyId, profileId: subject.profileId },
+  )
+}

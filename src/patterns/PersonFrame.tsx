@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { TravellerTexts } from '@/i18n/TravellerTexts'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './PersonFrame.module.css'
+
+interface PersonFrameProps {
+  name: string
+  /** What texts call the person. */
+  firstName: string
+  /** Says above every page whose it is. */
+  bar: ReactNode
+  /** Says whom the pages are about when they are entered, once and not on every page. */
+  announcement: ReactNode
+  children: ReactNode
+}
+
+/** Around every page about somebody else: a bar that says who it is, and texts that speak of them. */
+export const PersonFrame = ({ name, firstName, bar, announcement, children }: PersonFrameProps) => (
+  <TravellerTexts name={firstName || name}>
+    <div className={styles.frame}>
+      {bar}
+      <div className={styles.page}>{children}</div>
+    </div>
+    <Announced name={name}>{announcement}</Announced>
+  </TravellerTexts>
+)
+
+function Announced({ name, children }: { name: string; children: ReactNode }) {
+  const [said, setSaid] = useState('')
+  // A region that is there empty first is read out when it is filled.
+  useEffect(() => setSaid(name), [name])
+  useEffect(focusHeading, [])
+  return (
+    <VisuallyHidden>
+      <p role="status">{said === name && children}</p>
+    </VisuallyHidden>
+  )
+}
+
+/** The page waited for the person, so its heading was not there to get the focus when the page was gone to. */
+function focusHeading() {
+  const isFirst = ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
+  if (isFirst || document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

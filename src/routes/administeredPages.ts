@@ -1,0 +1,11 @@
+import type { RouteName } from './table'
+
+/** The pages of one's own that an administrator has of each employee too, with their names there (§2). */
+export const administeredPages = {
+  tripsList: 'employeeTrips',
+  tripsList_v2: 'employeeTrips_v2',
+  trip: 'employeeTrip',
+} as const satisfies Partial<Record<RouteName, RouteName>>
+
+export type AdministeredPage = keyof typeof administeredPages
+export const isAdministered = (name: RouteName): name is AdministeredPage => Object.hasOwn(administeredPages, name)
