@@ -46,7 +46,7 @@ function onDemand(
 const layouts = {
   traveller: () =>
     loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),
-  employee: () => loadWithMessages(['admin', 'employees', 'traveller'], () => import('./EmployeeLayout')),
+  employee: () => loadWithMessages(['admin', 'administration', 'traveller'], () => import('./EmployeeLayout')),
 }
 
 /** One route for every row of the route table. */
