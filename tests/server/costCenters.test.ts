@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { costCenterLimits } from '#contract/costCenters.ts'
 import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { openTestApi } from '../support/api.ts'
 import { admin, centers, costCenterDesk } from '../support/costCenterDesk.ts'
 import { refused } from '../support/groupDesk.ts'
@@ -227,35 +227,4 @@ test('§7 the group of the people of a cost centre, by its id or number', async 
   expect((await group('cc-boreal-B10')).status).toBe(404)
   expect((await group('9999')).status).toBe(404)
   expect((await group('')).status).toBe(400)
-})
-
-test('a page asks the database as often for a hundred as for one', async () => {
-  const { db } = at.services
-  await db.insert(costCenters).values(
-    Array.from({ length: 2000 }, (_, number) => ({
-      id: `cc-many-${number}`,
-      companyId: 'aurora',
-      externalId: `X${String(number).padStart(5, '0')}`,
-      names: named(`Many ${number}`),
-      status: 'active' as const,
-      parentId: number < 10 ? null : `cc-many-${number % 10}`,
-    })),
-  )
-  const asked = async (query: string) => {
-    await db.execute(sql`select 1`)
-    const before = count
-    expect((await page(query)).responseData.length).toBeGreaterThan(0)
-    return count - before
-  }
-  let count = 0
-  const client = (db as unknown as { session: { prepareQuery: (...all: unknown[]) => unknown } }).session
-  const prepare = client.prepareQuery.bind(client)
-  client.prepareQuery = (...all) => {
-    count += 1
-    return prepare(...all)
-  }
-  const one = await asked('pageSize=1&term=many')
-  expect(await asked('pageSize=100&term=many')).toBe(one)
-  expect(one).toBeGreaterThan(2)
-  client.prepareQuery = prepare
 })
