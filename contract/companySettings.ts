@@ -4,6 +4,7 @@ import { emailAddress, requiredLine, textBlock, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, listOf, recordVersion, seenVersion } from './lenient.ts'
 import { idleLimits } from './limits.ts'
+import { onePerLocale } from './localized.ts'
 import { obtKinds } from './obtKinds.ts'
 
 /** Numbers of the company settings, ours. */
@@ -75,7 +76,7 @@ const settingsFields = {
   /** What the company wants read before somebody books; empty for none. */
   disclaimers: z
     .array(z.strictObject({ locale: z.enum(disclaimerLocales), value: textBlock(settingsLimits.disclaimer) }))
-    .check(z.maxLength(disclaimerLocales.length)),
+    .check(z.maxLength(disclaimerLocales.length), onePerLocale),
   /** Whether trips are paid with a company card: without one people have the issues of a centralized card (§4). */
   needsCompanyCard: z.boolean(),
 }

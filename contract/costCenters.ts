@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, localDate, pageOf, recordId } from './envelope.ts'
 import { calendarDay, requiredLine, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
+import { onePerLocale } from './localized.ts'
 import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
 
 /** Numbers of the administration of cost centres, ours. */
@@ -63,7 +64,7 @@ export const costCenterSchema = z.object({
   names: localizedNames,
   status: withFallback(z.enum(activeStatuses), 'inactive'),
   parentId: z.nullable(z.string()),
-  /** People of this cost centre itself, those below not counted. */
+  /** Active people of this cost centre itself, those below and guests not counted. */
   employees: z.int(),
   roles: costCenterRoleListSchema,
   /** Addition: how many stand directly below it. */
@@ -93,6 +94,7 @@ const names = z
   )
   .check(
     z.maxLength(costCenterNameLocales.length),
+    onePerLocale,
     z.superRefine<{ locale: string; value: string }[]>((given, check) => {
       const first = given.findIndex(({ locale }) => locale === costCenterNameLocales[0])
       if (first >= 0 && given[first]!.value !== '') return
@@ -137,6 +139,15 @@ const inOrder = z.superRefine<{ startDate?: string | undefined; endDate?: string
       check.addIssue({ code: 'custom', path: ['endDate'], message: fieldProblem('endBeforeStart'), input: endDate })
   },
 )
+/** §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal. */
+export const missingRequiredFields = 'missing required fields'
+/** Asked before everything else of the body, whatever else is wrong with it. */
+const hasFields = (...names: string[]) =>
+  z.refine<unknown>((body) => typeof body !== 'object' || body === null || names.every((name) => name in body), {
+    error: missingRequiredFields,
+    params: { messageCode: 'missingRequiredFields' },
+    when: () => true,
+  })
 /**
  * Body of POST .../cost-centers/{costCenterId}/roles. `costCenterId` is what §5 demands of every save; without it 400
  * `missingRequiredFields`. 400 `overlap` at `startDate` where the person holds the same role on one of these days.
@@ -148,7 +159,7 @@ export const newCostCenterRoleSchema = z
     type: z.enum(costCenterRoleTypes, fieldProblem('required')),
     ...roleDays,
   })
-  .check(inOrder)
+  .check(inOrder, hasFields('costCenterId'))
 export type NewCostCenterRole = z.infer<typeof newCostCenterRoleSchema>
 /** Body of PATCH .../roles/{roleId}. `id` and `costCenterId` are what §5 demands; without them 400 `missingRequiredFields`. */
 export const costCenterRolePatchSchema = z
@@ -160,11 +171,8 @@ export const costCenterRolePatchSchema = z
     endDate: z.optional(roleDays.endDate),
     version: seenVersion,
   })
-  .check(inOrder)
+  .check(inOrder, hasFields('id', 'costCenterId'))
 export type CostCenterRolePatch = z.infer<typeof costCenterRolePatchSchema>
-
-/** §5: the words with which a cost-centre role without `id` or `costCenterId` is refused. */
-export const missingRequiredFields = 'missing required fields'
 
 /** GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number. */
 export const groupIdSchema = z.object({ groupId: z.string() })

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { employees } from '#server/db/schema/company.ts'
 import type { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import { guestGroup, staffGroup } from '#server/domains/profile/groupIds.ts'
 import type { CompanyId, PolicyName } from './companies.ts'
 import { policyId } from './companies.ts'
 import { costCenterId } from './costCenters.ts'
@@ -92,7 +93,7 @@ export function profileRow(plan: PersonPlan, random: Random, now: Date): typeof 
     countryCode,
     internalEmployeeId: isEmployed ? externalIdOf(plan) : '',
     phoneNumberIsConfirmed: !plan.isNew && random.chance(0.8),
-    groupId: isEmployed ? `${plan.company}-${plan.type === 'guest' ? 'guests' : 'staff'}` : null,
+    groupId: isEmployed ? (plan.type === 'guest' ? guestGroup : staffGroup)(plan.company) : null,
     preferredLocation: plan.company === 'boreal' ? `Boreal office, ${airportOf(plan.airportCode).city.en}` : null,
     // New hires have already asked the administrators for the missing details.
     detailsAskedAt: askedDaysAgo ? daysFrom(now, -askedDaysAgo) : null,

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
+import { companyChanges, costCenterRoles } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
@@ -24,6 +25,8 @@ import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
 import { changeRows } from './changeHistory.ts'
 import { companyRows, policyRows } from './companies.ts'
+import { companyChangeRows } from './companyHistory.ts'
+import { costCenterRoleRows } from './costCenterRoles.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
 import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './groups.ts'
@@ -77,6 +80,8 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantGuests(tx, people, now)
     await plant(tx, arrangerRequests, arrangerRows(now))
     await plant(tx, profileChanges, changeRows(arrangerRows(now), now))
+    await plant(tx, costCenterRoles, costCenterRoleRows(now))
+    await plant(tx, companyChanges, companyChangeRows(now))
     await plant(tx, hrProfiles, hrProfileRows)
     await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
     await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })

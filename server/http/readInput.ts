@@ -96,12 +96,21 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value
   checkTexts(value)
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
+  refuseByName(parsed.error.issues)
   const issue = parsed.error.issues[0]
   const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.')
   throw badInput(
     `${field ? `The field ${quote(field)} is wrong` : 'The input is wrong'}: ${issue?.message ?? ''}.`,
     problemsOf(parsed.error.issues),
   )
+}
+
+/** Throws the refusal that a check names itself: its `messageCode`, with its message as it is. */
+function refuseByName(issues: z.core.$ZodIssue[]) {
+  for (const { message, ...issue } of issues) {
+    const messageCode: unknown = issue.code === 'custom' ? issue.params?.messageCode : undefined
+    if (typeof messageCode === 'string') throw new Refusal(400, messageCode, message)
+  }
 }
 
 const mostProblems = 50

@@ -1,4 +1,4 @@
-import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Account, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { accessTokenClaims } from '#server/domains/session/accessToken.ts'
@@ -16,7 +16,7 @@ import { hostCookie, isHttps, secureName } from '#server/http/cookies.ts'
 import { checkSessionPath } from './checkSession.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { pageLanguage } from './language.ts'
-import { accessTokenSeconds, longestSeconds, refreshSeconds } from '#server/services/sessionLifetimes.ts'
+import { accessTokenSeconds, idleSeconds, longestSeconds, refreshSeconds } from '#server/services/sessionLifetimes.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts'
 import { signInPolicy } from './signInAgain.ts'
@@ -67,7 +67,8 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
       Interaction: 60 * 60,
       Grant: longestSeconds,
       Session: longestSeconds,
-      RefreshToken: (_, { authTime, iiat }) => refreshSeconds(env, authTime ?? iiat ?? 0, services.now()),
+      RefreshToken: (ctx, { authTime, iiat }) =>
+        refreshSeconds(idleOf(ctx.oidc.account, env), authTime ?? iiat ?? 0, services.now()),
     },
   }
 }
@@ -84,6 +85,10 @@ const ourClient = (env: Services['env']): ClientMetadata => ({
   id_token_signed_response_alg: 'ES256',
 })
 
+/** The idle time of a person's company, where the provider has found them. */
+const idleOf = (account: Account | undefined, env: Services['env']): number =>
+  idleSeconds(env, typeof account?.idleSeconds === 'number' ? account.idleSeconds : null)
+
 /** What tokens say of a person, read anew for each. */
 const claimsOf = ({ db }: Services): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> => ({
   findAccount: async (_, sub, token) => {
@@ -92,7 +97,7 @@ const claimsOf = ({ db }: Services): Pick<Configuration, 'findAccount' | 'extraT
     // An ID token names its grant, so that it opens nothing once that has ended.
     const grant = token?.grantId
     const claims = (use: string) => ({ ...identityClaims(account), ...(use === 'id_token' && { grant }) })
-    return { accountId: sub, claims }
+    return { accountId: sub, claims, idleSeconds: account.idleSeconds }
   },
   extraTokenClaims: async (_, token) => {
     if (token.kind !== 'AccessToken' || !token.accountId) return undefined

@@ -6,6 +6,7 @@ import { BookNow } from '@/domains/booking/shared/BookNow'
 import BookingPeople from '@/shell/BookingPeople'
 import BookWindow from '@/shell/BookWindow'
 import { makeEmployeeConfiguration, makePolicy, makeProfile } from '../support/factories.ts'
+import { makeFeatureConfiguration } from '../support/featureFactory.ts'
 import { makeGroup } from '../support/groupFactory.ts'
 import { answer, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
@@ -57,6 +58,31 @@ async function openWindow(scene = {}) {
   await view.user.click(button)
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Book a trip' })) }
 }
+
+describe('what the company wants read before booking', () => {
+  const disclaimer = 'Book flights 14 days ahead.\nAsk before you book a suite.'
+
+  test('stands at the top of the booking window, calmly, which opens for it even without a choice', async () => {
+    answer(paths.policy, eventPolicy({ isAllowedEvent: false }))
+    answer(paths.features, { ...makeFeatureConfiguration(), disclaimer })
+    const { user, dialog } = await openWindow()
+    const note = dialog.getByText('Before you book').closest('[role]')!
+    expect(note).toHaveAttribute('role', 'status')
+    expect(note).toHaveTextContent('Book flights 14 days ahead. Ask before you book a suite.')
+    const heading = dialog.getByRole('heading', { name: 'A trip for myself' })
+    expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(dialog.getByRole('button', { name: 'Book for myself' }))
+    await waitFor(() => expect(opened()).toHaveLength(1))
+  })
+
+  test('is not there where the company wants nothing', async () => {
+    answer(paths.groups, [makeGroup()])
+    answer(paths.features, makeFeatureConfiguration())
+    const { dialog } = await openWindow()
+    expect(dialog.queryByText('Before you book')).toBeNull()
+  })
+})
+
 const arranger = { whoami: { roles: ['Arranger' as const] } }
 
 describe('an upcoming event', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idleLimits } from '#contract/limits.ts'
-import { countdown, idleState, untilChange, milestoneOf } from '@/domains/session/idle/idle.rules'
+import { countdown, idleState, idleTimes, untilChange, milestoneOf } from '@/domains/session/idle/idle.rules'
 
 const times = { idleMs: idleLimits.idleSeconds * 1000, warningMs: idleLimits.warningSeconds * 1000 }
 const after = (seconds: number) => seconds * 1000
@@ -37,6 +37,13 @@ describe('§9 idleness', () => {
   ])('%s ms are shown as %s', (left, text) => {
     expect(countdown(left)).toBe(text)
   })
+})
+
+test('§9 a company has a shorter time than the build, never a longer one', () => {
+  const company = (idleSeconds: number, warningSeconds = 300) => idleTimes(idleLimits, { idleSeconds, warningSeconds })
+  expect(idleTimes(idleLimits, undefined)).toEqual(times)
+  expect(company(600)).toEqual({ idleMs: 600_000, warningMs: 300_000 })
+  expect(company(9000, 9000)).toEqual(times)
 })
 
 test('what is left is said at milestones, not each second', () => {

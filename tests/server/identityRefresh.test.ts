@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { employees } from '#server/db/schema/company.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -52,6 +52,23 @@ describe('renewing', () => {
     expect(Math.floor((+expiresAt! - Date.now()) / 1000)).toBe(1790)
     pass(1791)
     expect(await errorOf(await identity.refresh(token))).toBe('400 invalid_grant')
+  })
+
+  test('ends earlier for a company that wants it so, from the next renewal on', async () => {
+    stopClock()
+    const { db } = identity.services
+    const { refresh_token: first } = await firstTokens('traveller@aurora')
+    const setIdle = (idleSeconds: number | null) =>
+      db.update(companies).set({ idleSeconds }).where(eq(companies.id, 'aurora'))
+    await setIdle(600)
+    const { refresh_token: renewed } = await tokensOf(await identity.refresh(first))
+    const secondsLeft = async (token: string) => Math.floor((+(await record(token)).expiresAt! - Date.now()) / 1000)
+    expect(await secondsLeft(renewed)).toBe(900)
+    expect(await secondsLeft((await firstTokens('newhire@aurora')).refresh_token)).toBe(900)
+    expect(await secondsLeft((await firstTokens('traveller@boreal')).refresh_token)).toBe(1790)
+    pass(901)
+    expect(await errorOf(await identity.refresh(renewed))).toBe('400 invalid_grant')
+    await setIdle(null)
   })
 
   test('never goes past the working day that began with signing in', async () => {

@@ -41,6 +41,8 @@ beforeAll(async () => {
       contactId: `ec-${companyOf(owner)}-traveller`,
       tpId: `pref-${companyOf(owner)}-traveller`,
       membershipId: `mem-${companyOf(owner)}-traveller-air`,
+      costCenterId: owner === 'traveller@aurora' ? 'cc-aurora-210' : 'cc-boreal-B20',
+      roleId: owner === 'traveller@aurora' ? 'ccr-aurora-210-owner-vip' : 'ccr-boreal-B20-approver-admin',
       ...groups[companyOf(owner) as keyof typeof groups],
     }
   }
@@ -92,6 +94,8 @@ const group = {
   creditCardId: null,
 }
 
+const always = { startDate: '2099-05-04', endDate: null }
+
 /** A sound body for operations that name one thing of a person, so that it is their ids that are refused. */
 const bodies: Record<string, unknown> = {
   cancel: { version: 1 },
@@ -125,6 +129,9 @@ const bodies: Record<string, unknown> = {
   ':creditCardId': { version: 1, name: 'Mine', expiryDate: '2099-01' },
   status: { status: 'canceled' },
   ':shareableId': { status: 'accepted' },
+  ':costCenterId': { version: 1, status: 'active' },
+  roles: { costCenterId: 'cc-aurora-210', employeeId: 'e-aurora-vip', type: 'delegate', ...always },
+  ':roleId': { id: 'ccr-aurora-210-owner-vip', costCenterId: 'cc-aurora-210', version: 1, endDate: '2099-05-05' },
   ':bookingId': {
     version: 1,
     segments: [

@@ -7,4 +7,5 @@ export const makeFeatureConfiguration = (enabled: readonly FeatureName[] = []): 
     featureNames.map((name) => [name, { status: enabled.includes(name) ? 'enabled' : 'hidden' }]),
   ) as FeatureConfiguration['features'],
   expenseUrl: null,
+  disclaimer: '',
 })

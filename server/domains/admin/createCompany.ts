@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countries } from '#server/db/schema/reference.ts'
+import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import type { Services } from '#server/services/services.ts'
 import { companyRow, rootCostCenterRow, standardPolicyRow } from './companyDefaults.ts'
 import type { CompanyPlan } from './companyDefaults.ts'
@@ -101,7 +102,7 @@ async function addAdministrator(
     email,
     phoneCountryCode: country?.callingCode ?? '',
     internalEmployeeId: firstNumber,
-    groupId: `${companyId}-staff`,
+    groupId: staffGroup(companyId),
   })
   const roles = ['Admin', 'Traveller'] as const
   await db.insert(profileRoles).values(roles.map((role) => ({ profileId, role })))

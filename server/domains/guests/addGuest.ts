@@ -13,6 +13,7 @@ import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
+import { guestGroup } from '#server/domains/profile/groupIds.ts'
 
 /**
  * Adds a guest: an employee of the kind `guest` with a profile and the role, and what they are to the company. Whoever
@@ -69,7 +70,7 @@ async function insertPerson(
     companyId,
     employeeId,
     internalEmployeeId: number,
-    groupId: `${companyId}-guests`,
+    groupId: guestGroup(companyId),
   })
   await tx.insert(profileRoles).values({ profileId, role: 'Guest' })
   return profileId

@@ -9,10 +9,13 @@ import {
 import type { AgencyContact, ApiName } from '#contract/configuration.ts'
 import { wholePhoneText } from '#contract/phones.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
+import type { LocalizedName } from '#server/db/schema/company.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { anyone, employeeOrAdmin, ownProfile } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
+import { idleTimes } from '#server/services/sessionLifetimes.ts'
 
 /** The browser is built knowing only the main API; the company API answers the same for other clients. */
 const configurationOn = (api: ApiName) =>
@@ -47,11 +50,16 @@ export const configurationOperations = [
     cites: '§3 Configuration, §7 Configuration',
     access: ownProfile,
     answer: featureConfigurationSchema,
-    handle: async ({ params, services }) => {
+    handle: async ({ params, language, services }) => {
       const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
       if (!company) throw notFound()
       const statuses = Object.entries(company.features).map(([name, status]) => [name, { status }])
-      return { features: Object.fromEntries(statuses), expenseUrl: company.expenseUrl }
+      return {
+        features: Object.fromEntries(statuses),
+        expenseUrl: company.expenseUrl,
+        idle: idleTimes(services.env, company.idleSeconds),
+        disclaimer: textIn(company.disclaimers, language),
+      }
     },
   }),
   operation({
@@ -84,6 +92,12 @@ export const configurationOperations = [
     },
   }),
 ]
+
+/** The text in the reader's language, else in English, else in the one there is; empty for none. */
+function textIn(texts: LocalizedName[], language: Language): string {
+  const inOne = (start: string) => texts.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value
+  return inOne(language) ?? inOne('en') ?? texts[0]?.value ?? ''
+}
 
 const withShownPhones = (agency: AgencyContact): AgencyContact => ({
   ...agency,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { travelPolicySchema } from '#contract/profile.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import { policyColumns } from './policyColumns.ts'
 import { companyMember } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/envelope.ts'
@@ -18,15 +19,7 @@ export const policyOperations = [
     answer: travelPolicySchema,
     handle: async ({ caller, params, services }) => {
       const [policy] = await services.db
-        .select({
-          id: travelPolicies.id,
-          name: travelPolicies.name,
-          isAllowedSelf: travelPolicies.isAllowedSelf,
-          isAllowedTransient: travelPolicies.isAllowedTransient,
-          isAllowedEvent: travelPolicies.isAllowedEvent,
-          ziiObtTemplateId: travelPolicies.ziiObtTemplateId,
-          obtPolicyModificationRequestId: travelPolicies.obtPolicyModificationRequestId,
-        })
+        .select(policyColumns)
         .from(travelPolicies)
         .where(and(eq(travelPolicies.id, params.id), eq(travelPolicies.companyId, params.companyId)))
       if (!policy) throw notFound()

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 
 /**
  * An account with its profile and roles, the source of the claims in ID and access tokens (§3); for a guest with the last
- * day on which they are one.
+ * day on which they are one. `idleSeconds` is the company's own idle time (§9); null where it follows the server's.
  */
 export async function loadAccount(db: Database, accountId: string) {
   const rows = await db
@@ -16,10 +16,12 @@ export async function loadAccount(db: Database, accountId: string) {
       employeeStatus: employees.status,
       hasAccess: guestStays.hasAccess,
       endDate: guestStays.endDate,
+      idleSeconds: companies.idleSeconds,
       role: profileRoles.role,
     })
     .from(accounts)
     .innerJoin(profiles, eq(profiles.id, accounts.profileId))
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .leftJoin(guestStays, eq(guestStays.employeeId, profiles.employeeId))
     .leftJoin(profileRoles, eq(profileRoles.profileId, profiles.id))
@@ -29,6 +31,7 @@ export async function loadAccount(db: Database, accountId: string) {
   const roles = rows.flatMap(({ role }) => role ?? [])
   // Only the employee's status counts, and for a guest whether they may sign in: the owner of a closed profile may still read it and request it again.
   const isActive = first.employeeStatus !== 'inactive' && first.hasAccess !== false
-  return { account: first.account, profile: first.profile, roles, isActive, guestUntil: first.endDate }
+  const { account, profile, endDate: guestUntil, idleSeconds } = first
+  return { account, profile, roles, isActive, guestUntil, idleSeconds }
 }
 export type LoadedAccount = NonNullable<Awaited<ReturnType<typeof loadAccount>>>

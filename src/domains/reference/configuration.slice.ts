@@ -14,8 +14,16 @@ export const configurationEndpoints = apiSlice.injectEndpoints({
       }),
       keepUnusedDataFor: Infinity,
     }),
-    featureConfiguration: build.query({ queryFn: toQueryFn(getFeatureConfiguration), keepUnusedDataFor: Infinity }),
-    employeeConfiguration: build.query({ queryFn: toQueryFn(getEmployeeConfiguration), keepUnusedDataFor: Infinity }),
+    featureConfiguration: build.query({
+      queryFn: toQueryFn(getFeatureConfiguration),
+      keepUnusedDataFor: Infinity,
+      providesTags: ['CompanySettings'],
+    }),
+    employeeConfiguration: build.query({
+      queryFn: toQueryFn(getEmployeeConfiguration),
+      keepUnusedDataFor: Infinity,
+      providesTags: ['CompanySettings'],
+    }),
   }),
 })
 export const { useFeatureConfigurationQuery, useEmployeeConfigurationQuery } = configurationEndpoints

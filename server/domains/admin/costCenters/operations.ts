@@ -1,4 +1,132 @@
-import type { Operation } from '#server/http/operation.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  activeStatuses,
+  costCenterLimits,
+  costCenterPageSchema,
+  costCenterPatchSchema,
+  costCenterRoleListSchema,
+  costCenterRolePatchSchema,
+  costCenterRoleSchema,
+  costCenterSchema,
+  groupIdSchema,
+  newCostCenterRoleSchema,
+  newCostCenterSchema,
+} from '#contract/costCenters.ts'
+import { recordId } from '#contract/envelope.ts'
+import { requiredLine, searchTerm } from '#contract/fields.ts'
+import { removedSchema } from '#contract/travelDocuments.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import { staffGroup } from '#server/domains/profile/groupIds.ts'
+import { versionQuery } from '#server/domains/profile/editSection.ts'
+import { companyAdmin } from '#server/http/access.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+import { addCenter, changeCenter } from './changeCenters.ts'
+import { addRole, changeRole, removeRole, rolesOf } from './changeRoles.ts'
+import { centerDetail, centerList } from './listCenters.ts'
+
+const shared = { api: 'company', cites: '§3 CostCenter, §7 Administration', access: companyAdmin } as const
+const roles = { ...shared, cites: '§3 CostCenter, §5, §7 Administration' } as const
 
 /** §7 Administration: cost centres and their roles. */
-export const costCenterOperations: readonly Operation[] = []
+export const costCenterOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/cost-centers',
+    summary:
+      'One page of the cost centres by number: those a term finds, those directly below `parentId`, or those at the top with `root`.',
+    query: z.strictObject({
+      ...pageQuery(costCenterLimits.page),
+      term: searchTerm,
+      parentId: z.optional(recordId),
+      status: z.optional(z.enum(activeStatuses)),
+    }),
+    answer: costCenterPageSchema,
+    handle: ({ params, query, services }) => centerList(params.companyId, query, services),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/cost-centers/:costCenterId',
+    summary: 'A cost centre with its roles, those above it, and how many people and cost centres are in it.',
+    answer: costCenterSchema,
+    handle: ({ params, services }) => centerDetail(params, services),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/admin/companies/:companyId/cost-centers',
+    summary:
+      'Adds a cost centre. 409 `taken` at `externalId`; 400 at `parentId`: `costCenter` for one that is unknown or inactive, `tooDeep`.',
+    creates: true,
+    body: newCostCenterSchema,
+    answer: costCenterSchema,
+    handle: ({ params, body, ...by }) => addCenter(params.companyId, body, by),
+  }),
+  operation({
+    ...shared,
+    method: 'patch',
+    path: '/admin/companies/:companyId/cost-centers/:costCenterId',
+    summary:
+      'Changes what is given of a cost centre. Besides what adding one refuses: 400 `cycle` at `parentId`; 409 `inUse` at `status` while it has active people or cost centres; 412 with the cost centre as it is.',
+    body: costCenterPatchSchema,
+    answer: costCenterSchema,
+    handle: ({ params, body, ...by }) => changeCenter(params, body, by),
+  }),
+  operation({
+    ...roles,
+    method: 'get',
+    path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
+    summary: 'Who is what to a cost centre, by the first day, those whose role has ended too.',
+    answer: costCenterRoleListSchema,
+    handle: ({ params, services }) => rolesOf(params, { services }),
+  }),
+  operation({
+    ...roles,
+    method: 'post',
+    path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
+    summary:
+      'Gives somebody a role. 400 `missingRequiredFields` without the `costCenterId` of the path; `unknownPerson` at `employeeId`, `overlap` at `startDate`.',
+    creates: true,
+    body: newCostCenterRoleSchema,
+    answer: costCenterRoleSchema,
+    handle: ({ params, body, ...by }) => addRole(params, body, by),
+  }),
+  operation({
+    ...roles,
+    method: 'patch',
+    path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles/:roleId',
+    summary:
+      'Changes kind and days of a role. 400 `missingRequiredFields` without the `id` and `costCenterId` of the path; `overlap` at `startDate`; 412 with the role as it is.',
+    body: costCenterRolePatchSchema,
+    answer: costCenterRoleSchema,
+    handle: ({ params, body, ...by }) => changeRole(params, body, by),
+  }),
+  operation({
+    ...roles,
+    method: 'delete',
+    path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles/:roleId',
+    summary: 'Removes a role that should not have been there, in the version named. 412 with the role as it is.',
+    query: versionQuery,
+    answer: removedSchema,
+    handle: ({ params, query, ...by }) => removeRole(params, query.version, by),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/groupid-by-cost-center',
+    summary: 'The group that the people of a cost centre belong to; the cost centre by its id or number.',
+    cites: '§4, §7 Administration',
+    query: z.strictObject({ costCenter: requiredLine(100) }),
+    answer: groupIdSchema,
+    handle: async ({ params: { companyId }, query: { costCenter }, services }) => {
+      const isIt = or(eq(costCenters.id, costCenter), eq(costCenters.externalId, costCenter))
+      if ((await services.db.$count(costCenters, and(eq(costCenters.companyId, companyId), isIt))) === 0)
+        throw notFound()
+      return { groupId: staffGroup(companyId) }
+    },
+  }),
+]

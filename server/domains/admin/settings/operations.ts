@@ -1,4 +1,64 @@
-import type { Operation } from '#server/http/operation.ts'
+import { asc, eq } from 'drizzle-orm'
+import { changedSettingsSchema, companySettingsSchema } from '#contract/companySettings.ts'
+import { givenRoles, roleListSchema } from '#contract/roles.ts'
+import { travelPolicyListSchema } from '#contract/travelPolicies.ts'
+import { companies, travelPolicies } from '#server/db/schema/company.ts'
+import { policyColumns } from '#server/domains/reference/policyColumns.ts'
+import { companyAdmin } from '#server/http/access.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+import { changeSettings } from './changeSettings.ts'
+import { presentSettings } from './presentSettings.ts'
+
+const shared = { api: 'company', cites: '§7 Administration', access: companyAdmin } as const
 
 /** §7 Administration: settings of the company, roles and travel policies. */
-export const settingsOperations: readonly Operation[] = []
+export const settingsOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/settings',
+    summary: 'The settings of the company.',
+    answer: companySettingsSchema,
+    handle: async ({ params, services }) => {
+      const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
+      if (!company) throw notFound()
+      return presentSettings(company)
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'put',
+    path: '/admin/companies/:companyId/settings',
+    summary:
+      'Changes the settings of the company, in the version named; currency and e-mail domain stay. 412 with the settings as they are.',
+    cites: 'Beyond §7; §3 Configuration, §6',
+    addition: 'companysettings',
+    body: changedSettingsSchema,
+    answer: companySettingsSchema,
+    handle: ({ params, body, ...by }) => changeSettings(params.companyId, body, by),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/roles',
+    summary: 'The roles of §6 that an administrator gives and takes.',
+    cites: '§6, §7 Administration',
+    answer: roleListSchema,
+    handle: async () => givenRoles.map((name) => ({ name })),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/travel-policies',
+    summary: 'All travel policies of the company, by name.',
+    cites: '§3 Travel policy, §7 Administration',
+    answer: travelPolicyListSchema,
+    handle: ({ params, services }) =>
+      services.db
+        .select(policyColumns)
+        .from(travelPolicies)
+        .where(eq(travelPolicies.companyId, params.companyId))
+        .orderBy(asc(travelPolicies.name), asc(travelPolicies.id)),
+  }),
+]

@@ -1,5 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
+import { accounts, profiles } from '#server/db/schema/people.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import { endExternal, externalSession, externalSignOut } from '#server/domains/grants/grants.ts'
@@ -25,9 +27,9 @@ export async function joinSession(
   accountId: string,
   services: Services,
 ): Promise<string | undefined> {
-  const { db, env, now } = services
+  const { db, now } = services
   const key = keyOf(identity)
-  const limitMs = idleSeconds(env) * 1000
+  const limitMs = (await idleOf(accountId, services)) * 1000
   if (await isSignedOut(identity, services)) return undefined
   const [running] = await db
     .select({ id: oidcRecords.id, expiresAt: oidcRecords.expiresAt })
@@ -48,6 +50,17 @@ export async function joinSession(
   if (!(await isSignedOut(identity, services))) return id
   await db.delete(oidcRecords).where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.id, id)))
   return undefined
+}
+
+/** The idle time of the company of an account. */
+async function idleOf(accountId: string, { db, env }: Services): Promise<number> {
+  const [row] = await db
+    .select({ ofCompany: companies.idleSeconds })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.profileId))
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .where(eq(accounts.id, accountId))
+  return idleSeconds(env, row?.ofCompany ?? null)
 }
 
 /** Whether the person has signed out since the token was issued. */

@@ -16,6 +16,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
+import { Disclaimer } from './Disclaimer'
 import styles from './BookModal.module.css'
 
 interface BookModalProps {
@@ -40,6 +41,7 @@ export default function BookModal({ events, travellers }: BookModalProps) {
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <div className={styles.sections}>
+        <Disclaimer />
         {problem && (
           <Banner tone="danger" title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}>
             <FormattedMessage id={`bookModal.problem.${problem}.text`} />

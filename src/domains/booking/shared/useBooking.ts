@@ -21,6 +21,7 @@ import {
 import { booking, modalOpened } from '@/domains/booking/booking.slice'
 import { openBookingTool, openTab } from '@/domains/booking/openBookingTool'
 import type { BookingTraveler } from '@/domains/booking/requestToolAddress'
+import { useDisclaimer } from '@/domains/booking/shared/useDisclaimer'
 import type { ToolHandoff } from '@/domains/booking/toolAddress'
 
 export type { BookingTraveler }
@@ -42,7 +43,8 @@ export function useBooking() {
     void dispatch(openBookingTool({ profileRef, kind, traveler, handoff, context, tab: openTab() }))
   }
   const isEnabled = facts !== undefined && isBookEnabled(facts)
-  const opensWindow = !isEnabled || !skipsChoice(facts) || !areKnown || expired.length > 0
+  const hasToRead = useDisclaimer() !== ''
+  const opensWindow = !isEnabled || !skipsChoice(facts) || !areKnown || expired.length > 0 || hasToRead
   return {
     isLoading,
     hasFailed,
@@ -64,8 +66,8 @@ export function useBooking() {
       asked?.traveler.otherTravelerProfileId === traveler.otherTravelerProfileId &&
       asked?.handoff.group?.id === groupId,
     /**
-     * Whether `start` opens the booking window, and not the tool: there is a choice to make, a reason why not, or a
-     * warning to show or to wait for.
+     * Whether `start` opens the booking window, and not the tool: there is a choice to make, a reason why not, a
+     * warning to show or to wait for, or a note of the company to read first.
      */
     opensWindow,
     start: () => (opensWindow ? void dispatch(modalOpened()) : openTool()),

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { countdown, milestoneOf } from './idle.rules'
 import { hasEnded } from '@/domains/session/hasEnded'
 import { signIn } from '@/domains/session/signIn/signIn'
-import { env } from '@/lib/env'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -12,13 +11,15 @@ import styles from './IdleDialog.module.css'
 
 interface IdleDialogProps {
   endsAt: number
+  /** Length of the countdown. */
+  warningMs: number
   onStay: () => void
 }
 
 const tickMs = 250
 
-/** The idle warning of §2 and §4: counts down five minutes and offers to stay or sign out. The page below is kept. */
-export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
+/** The idle warning of §2 and §4: counts down and offers to stay or sign out. The page below is kept. */
+export default function IdleDialog({ endsAt, warningMs, onStay }: IdleDialogProps) {
   const { formatMessage } = useIntl()
   const now = useTicks()
   const textId = useId()
@@ -35,7 +36,7 @@ export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
       .catch(() => setIsUnreachable(true))
       .finally(() => setIsRenewing(false))
   }
-  const minutes = Math.max(1, Math.round(env.idleWarningSeconds / 60))
+  const minutes = Math.max(1, Math.round(warningMs / 60_000))
   return (
     <Dialog
       isOpen

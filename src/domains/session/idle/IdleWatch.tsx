@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useIdleTimer } from 'react-idle-timer'
 import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { type IdleTimes, idleTimes } from './idle.rules'
 import { signOutIdle } from './idleEnd'
 import { type Idleness, useIdleness } from './useIdleness'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -11,29 +12,30 @@ import { env } from '@/lib/env'
 const load = () => loadWithMessages(['session'], () => import('./IdleDialog'))
 const IdleDialog = lazy(() => loadOnceOnline(load))
 
-const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
+const ofBuild = { idleSeconds: env.idleSeconds, warningSeconds: env.idleWarningSeconds }
 /** §4: mouse and keyboard events, and their equivalents on a touch screen. */
 const activities = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const
 const noticedEveryMs = 500
 const staysAfterMs = 500
 
-/** §4, §9: watches for idleness, for companies that have it enabled. */
+/** §4, §9: watches for idleness, for companies that have it enabled, in their own time. */
 export default function IdleWatch() {
   const { data } = useFeatureConfigurationQuery(useOwnProfile())
-  return data?.features.sessiontimeoutalert?.status === 'enabled' && <Watching />
+  const times = useMemo(() => idleTimes(ofBuild, data?.idle), [data?.idle])
+  return data?.features.sessiontimeoutalert?.status === 'enabled' && <Watching times={times} />
 }
 
-function Watching() {
+function Watching({ times }: { times: IdleTimes }) {
   const idleness = useIdleness(times, signOutIdle)
   // Loaded early: the dialog may have to open when there is no network any more.
   useEffect(() => void load().catch(() => undefined), [])
   const round = useCancelledUnloads()
   return (
     <>
-      <ActivityListeners key={`${round} ${idleness.endsAt}`} idleness={idleness} />
+      <ActivityListeners key={`${round} ${idleness.endsAt}`} times={times} idleness={idleness} />
       {idleness.endsAt !== undefined && (
         <Suspense fallback={null}>
-          <IdleDialog endsAt={idleness.endsAt} onStay={idleness.stay} />
+          <IdleDialog endsAt={idleness.endsAt} warningMs={times.warningMs} onStay={idleness.stay} />
         </Suspense>
       )}
     </>
@@ -41,7 +43,7 @@ function Watching() {
 }
 
 /** Listens for mouse, keyboard and touch. The deadline itself is kept by the clock, in `useIdleness`. */
-function ActivityListeners({ idleness: { touch, check } }: { idleness: Idleness }) {
+function ActivityListeners({ times, idleness: { touch, check } }: { times: IdleTimes; idleness: Idleness }) {
   useIdleTimer({
     timeout: times.idleMs + times.warningMs,
     promptBeforeIdle: times.warningMs,

@@ -3,6 +3,18 @@ export interface IdleTimes {
   idleMs: number
   warningMs: number
 }
+/** Both in seconds, as they are configured. */
+export interface IdleSeconds {
+  idleSeconds: number
+  warningSeconds: number
+}
+
+/** §9: the limits of the build; those of the company where they are shorter. */
+export const idleTimes = (build: IdleSeconds, company: IdleSeconds | undefined): IdleTimes => ({
+  idleMs: Math.min(build.idleSeconds, company?.idleSeconds ?? build.idleSeconds) * 1000,
+  warningMs: Math.min(build.warningSeconds, company?.warningSeconds ?? build.warningSeconds) * 1000,
+})
+
 export type IdleState = 'active' | 'warned' | 'over'
 
 /** §4, §9: state of a session by the wall clock, not by counting ticks: a tab may sleep or be throttled. */

@@ -1,0 +1,109 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/admin.ts'
+import { companies, costCenters } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import type { Language } from '#server/http/language.ts'
+
+type Entity = CompanyChange['entity']
+type Named = Pick<CompanyChange, 'entity' | 'entityId'>
+
+interface Asking {
+  db: Database
+  companyId: string
+  ids: string[]
+  language: Language
+}
+/** The names of some ids of one kind; those that are gone are missing. */
+type NamesOf = (asking: Asking) => Promise<[id: string, name: string][]>
+
+/** Employees by their own id or that of their profile, whichever a change was noted under. */
+const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), or(inArray(profiles.employeeId, ids), inArray(profiles.id, ids))))
+  return rows.flatMap(({ id, employeeId, firstName, lastName }) =>
+    [id, employeeId ?? id].map((each): [string, string] => [each, `${firstName} ${lastName}`]),
+  )
+}
+
+type Center = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
+/** Number and name, `410 Finance`. */
+const centerText = (center: Center, language: Language) =>
+  [...new Set([center.externalId, costCenterName(center, language)])].join(' ')
+
+const namesOfCenters: NamesOf = async ({ db, companyId, ids, language }) => {
+  const isAsked = and(eq(costCenters.companyId, companyId), inArray(costCenters.id, ids))
+  const rows = await db.select().from(costCenters).where(isAsked)
+  return rows.map((center) => [center.id, centerText(center, language)])
+}
+
+/** Who holds a role, and of which cost centre. */
+const namesOfRoles: NamesOf = async ({ db, companyId, ids, language }) => {
+  const rows = await db
+    .select({ id: costCenterRoles.id, center: costCenters, first: profiles.firstName, last: profiles.lastName })
+    .from(costCenterRoles)
+    .innerJoin(costCenters, eq(costCenters.id, costCenterRoles.costCenterId))
+    .leftJoin(profiles, eq(profiles.employeeId, costCenterRoles.employeeId))
+    .where(and(eq(costCenters.companyId, companyId), inArray(costCenterRoles.id, ids)))
+  return rows.map(({ id, center, first, last }) => [
+    id,
+    `${first ?? ''} ${last ?? ''} · ${centerText(center, language)}`,
+  ])
+}
+
+const namesOfCards: NamesOf = async ({ db, companyId, ids }) => {
+  const isAsked = and(eq(companyCards.companyId, companyId), inArray(companyCards.id, ids))
+  const rows = await db.select({ id: companyCards.id, name: companyCards.name }).from(companyCards).where(isAsked)
+  return rows.map(({ id, name }) => [id, name])
+}
+
+const namesOfCompany: NamesOf = async ({ db, companyId }) => {
+  const rows = await db.select().from(companies).where(eq(companies.id, companyId))
+  return rows.map(({ id, displayName }) => [id, displayName])
+}
+
+const namesOfImports: NamesOf = async ({ db, companyId, ids }) => {
+  const rows = await db
+    .select({ id: imports.id, name: imports.fileName })
+    .from(imports)
+    .where(and(eq(imports.companyId, companyId), inArray(imports.id, ids)))
+  return rows.map(({ id, name }) => [id, name])
+}
+
+const namesOfTokens: NamesOf = async ({ db, companyId, ids }) => {
+  const rows = await db
+    .select({ id: scimTokens.id, name: scimTokens.name })
+    .from(scimTokens)
+    .where(and(eq(scimTokens.companyId, companyId), inArray(scimTokens.id, ids)))
+  return rows.map(({ id, name }) => [id, name])
+}
+
+const namesOf: Record<Entity, NamesOf> = {
+  employee: namesOfPeople,
+  role: namesOfPeople,
+  costCenter: namesOfCenters,
+  costCenterRole: namesOfRoles,
+  card: namesOfCards,
+  settings: namesOfCompany,
+  import: namesOfImports,
+  scimToken: namesOfTokens,
+}
+
+/** What the things of some changes are called now, one query for each kind of thing; empty for what is gone. */
+export async function entityNames(
+  db: Database,
+  companyId: string,
+  changes: Named[],
+  language: Language,
+): Promise<(change: Named) => string> {
+  const names = new Map<string, string>()
+  for (const [entity, ofKind] of Map.groupBy(changes, (change) => change.entity)) {
+    const ids = [...new Set(ofKind.map(({ entityId }) => entityId))]
+    for (const [id, name] of await namesOf[entity]({ db, companyId, ids, language })) names.set(`${entity} ${id}`, name)
+  }
+  return ({ entity, entityId }) => names.get(`${entity} ${entityId}`) ?? ''
+}

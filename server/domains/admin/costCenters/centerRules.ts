@@ -1,0 +1,55 @@
+import { and, count, eq } from 'drizzle-orm'
+import { costCenterNameLocales } from '#contract/costCenters.ts'
+import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import { refusedField, Refusal } from '#server/http/envelope.ts'
+import { worksHere } from './presentCenters.ts'
+import { whyNotBelow } from './tree.ts'
+
+/** The names that are there, in the order of the languages. */
+export const tidyNames = (names: NewCostCenter['names']) =>
+  costCenterNameLocales.flatMap((wanted) => names.filter(({ locale, value }) => locale === wanted && value !== ''))
+
+/** @throws 409 `taken` for the number of another cost centre of the company */
+export async function refuseTakenNumber(tx: Database, companyId: string, externalId: string, own?: string) {
+  const [holder] = await tx
+    .select({ id: costCenters.id })
+    .from(costCenters)
+    .where(and(eq(costCenters.companyId, companyId), eq(costCenters.externalId, externalId)))
+  if (!holder || holder.id === own) return
+  const message = `Another cost centre has the number ${externalId}. Give this one another.`
+  throw new Refusal(409, 'taken', message, { problems: [{ field: 'externalId', code: 'taken' }] })
+}
+
+/**
+ * @param id of the one that moves; null for a new one
+ * @throws 400 at `parentId`: `costCenter` for one that is unknown or inactive, `cycle`, `tooDeep`
+ */
+export async function checkPlace(tx: Database, companyId: string, id: string | null, parentId: string) {
+  const all = await tx
+    .select({ id: costCenters.id, parentId: costCenters.parentId, status: costCenters.status })
+    .from(costCenters)
+    .where(eq(costCenters.companyId, companyId))
+  if (all.find((each) => each.id === parentId)?.status !== 'active') throw refusedField('parentId', 'costCenter')
+  const tree = new Map(all.map((each) => [each.id, each.parentId]))
+  const problem = whyNotBelow(tree, id, parentId)
+  if (problem) throw refusedField('parentId', problem)
+}
+
+/** @throws 409 `inUse` at `status` for a cost centre that still has people, or active ones below it */
+export async function refuseInUse(tx: Database, companyId: string, current: CostCenter) {
+  const [people] = await tx
+    .select({ total: count() })
+    .from(employees)
+    .where(and(eq(employees.costCenterId, current.id), worksHere))
+  const isBelow = and(eq(costCenters.companyId, companyId), eq(costCenters.parentId, current.id))
+  const below = await tx.$count(costCenters, and(isBelow, eq(costCenters.status, 'active')))
+  if (!people?.total && !below) return
+  throw new Refusal(
+    409,
+    'inUse',
+    `${people?.total ?? 0} active people and ${below} active cost centres below are still in this one. Move them to another first.`,
+    { current, problems: [{ field: 'status', code: 'inUse' }] },
+  )
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { CostCenter, CostCenterPatch, NewCostCenter } from '#contract/costCenters.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import type { Administering } from '#server/domains/admin/administering.ts'
+import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
+import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { lockCompany } from '#server/domains/admin/lockCompany.ts'
+import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
+import { changedMeanwhile } from '#server/http/envelope.ts'
+import { checkPlace, refuseInUse, refuseTakenNumber, tidyNames } from './centerRules.ts'
+import { centerDetail, findCenter } from './listCenters.ts'
+import type { CenterRef } from './listCenters.ts'
+import type { CenterRow } from './presentCenters.ts'
+
+type By = Pick<Administering, 'caller' | 'services'>
+type Fields = Pick<CenterRow, 'externalId' | 'names' | 'status' | 'parentId'>
+
+/** Adds a cost centre. @throws 409 `taken` for its number; 400 at `parentId`, as `checkPlace` */
+export const addCenter = (companyId: string, body: NewCostCenter, { caller, services }: By): Promise<CostCenter> =>
+  services.db.transaction(async (tx) => {
+    await lockCompany(tx, companyId)
+    await refuseTakenNumber(tx, companyId, body.externalId)
+    if (body.parentId !== null) await checkPlace(tx, companyId, null, body.parentId)
+    const at = services.now()
+    const id = randomUUID()
+    const fields: Fields = { ...body, names: tidyNames(body.names) }
+    await tx.insert(costCenters).values({ ...fields, id, companyId, createdAt: at, updatedAt: at })
+    const changes = changedValues({}, await recorded(tx, fields))
+    await noteCompanyChanges(tx, caller, [
+      { companyId, at, entity: 'costCenter', entityId: id, action: 'added', changes },
+    ])
+    return centerDetail({ companyId, costCenterId: id }, { db: tx, now: services.now })
+  })
+
+/**
+ * Changes what is given of a cost centre. All cost centres of the company are locked: of two simultaneous moves the
+ * second sees the first, so that they cannot close a circle.
+ * @throws as `addCenter`; 404; 409 `inUse` at `status`; 412 with the cost centre as it is
+ */
+export const changeCenter = (
+  ref: CenterRef,
+  { version, ...given }: CostCenterPatch,
+  { caller, services }: By,
+): Promise<CostCenter> =>
+  services.db.transaction(async (tx) => {
+    const within = { db: tx, now: services.now }
+    await lockCompany(tx, ref.companyId)
+    const row = await findCenter(tx, ref)
+    if (isStale(row, version)) throw changedMeanwhile(await centerDetail(ref, within))
+    const before = fieldsOf(row)
+    const after = merged(before, given)
+    const changed = changedFields(before, after)
+    if (changed.length > 0) {
+      await check(tx, row, after, changed, await centerDetail(ref, within))
+      const at = services.now()
+      await tx
+        .update(costCenters)
+        .set({ ...after, version: row.version + 1, updatedAt: at })
+        .where(eq(costCenters.id, row.id))
+      await note(tx, ref, [before, after], at, caller)
+    }
+    return centerDetail(ref, within)
+  })
+
+const fieldsOf = ({ externalId, names, status, parentId }: CenterRow): Fields => ({
+  externalId,
+  names,
+  status,
+  parentId,
+})
+
+const merged = (before: Fields, given: Omit<CostCenterPatch, 'version'>): Fields => ({
+  externalId: given.externalId ?? before.externalId,
+  names: given.names ? tidyNames(given.names) : before.names,
+  status: given.status ?? before.status,
+  parentId: given.parentId === undefined ? before.parentId : given.parentId,
+})
+
+async function check(
+  tx: Database,
+  { id, companyId }: CenterRow,
+  { externalId, status, parentId }: Fields,
+  changed: string[],
+  current: CostCenter,
+) {
+  if (changed.includes('externalId')) await refuseTakenNumber(tx, companyId, externalId, id)
+  const isActivated = changed.includes('status') && status === 'active'
+  // One that stays where it is may do so below an inactive one, but does not become active there.
+  if (parentId !== null && (changed.includes('parentId') || isActivated)) await checkPlace(tx, companyId, id, parentId)
+  if (changed.includes('status') && status === 'inactive') await refuseInUse(tx, companyId, current)
+}
+
+async function note(
+  tx: Database,
+  { companyId, costCenterId }: CenterRef,
+  [before, after]: [Fields, Fields],
+  at: Date,
+  caller: By['caller'],
+) {
+  const changes = changedValues(await recorded(tx, before), await recorded(tx, after))
+  const isOnlyStatus = changes.every(({ field }) => field === 'status')
+  const action = !isOnlyStatus ? 'changed' : after.status === 'active' ? 'activated' : 'deactivated'
+  await noteCompanyChanges(tx, caller, [
+    { companyId, at, entity: 'costCenter', entityId: costCenterId, action, changes },
+  ])
+}
+
+/** What the record of changes keeps: the one above by its number. */
+async function recorded(tx: Database, { externalId, names, status, parentId }: Fields): Promise<RecordedValues> {
+  const [parent] =
+    parentId === null
+      ? []
+      : await tx.select({ externalId: costCenters.externalId }).from(costCenters).where(eq(costCenters.id, parentId))
+  return {
+    externalId,
+    ...Object.fromEntries(names.map(({ locale, value }) => [`names.${locale}`, value])),
+    status,
+    parentId: parent?.externalId ?? null,
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
+import { missingRequiredFields } from '#contract/costCenters.ts'
+import type { CostCenterRole, CostCenterRolePatch, NewCostCenterRole } from '#contract/costCenters.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenterRoles } from '#server/db/schema/admin.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import type { Administering } from '#server/domains/admin/administering.ts'
+import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import type { CompanyChangeNote } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { isStale } from '#server/domains/profile/editSection.ts'
+import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
+import type { CenterRef } from './listCenters.ts'
+import { findCenter } from './listCenters.ts'
+import { readRoles } from './presentRole.ts'
+import type { CenterRow } from './presentCenters.ts'
+import { worksHere } from './presentCenters.ts'
+
+type By = Pick<Administering, 'caller' | 'services'>
+type RoleRow = typeof costCenterRoles.$inferSelect
+type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>
+/** Names a role of a cost centre. */
+export interface RoleRef extends CenterRef {
+  roleId: string
+}
+
+/** GET .../roles: all of them by their first day, those that have ended too. @throws 404 */
+export async function rolesOf(ref: CenterRef, { services: { db, now } }: Pick<By, 'services'>) {
+  await findCenter(db, ref)
+  return readRoles(db, eq(costCenterRoles.costCenterId, ref.costCenterId), now())
+}
+
+/**
+ * Gives somebody a role.
+ * @throws 400 `missingRequiredFields` (§5); 400 `unknownPerson` at `employeeId`, `overlap` at `startDate`
+ */
+export const addRole = (ref: CenterRef, body: NewCostCenterRole, { caller, services }: By): Promise<CostCenterRole> =>
+  services.db.transaction(async (tx) => {
+    const center = await lockCenter(tx, ref)
+    if (body.costCenterId !== ref.costCenterId) throw lacksFields()
+    await refuseUnknown(tx, ref.companyId, body.employeeId)
+    const held: Held = { ...body, costCenterId: ref.costCenterId }
+    await refuseOverlap(tx, held)
+    const at = services.now()
+    const id = randomUUID()
+    await tx.insert(costCenterRoles).values({ ...held, id, createdAt: at, updatedAt: at })
+    const changes = changedValues({}, recorded(held, center))
+    await noteCompanyChanges(tx, caller, [{ ...about(ref.companyId, id, at), action: 'added', changes }])
+    return roleById(tx, id, at)
+  })
+
+/**
+ * Changes kind and days of a role; who holds it stays.
+ * @throws as `addRole`; 400 `endBeforeStart` at `endDate`; 404; 412 with the role as it is
+ */
+export const changeRole = (
+  ref: RoleRef,
+  { version, id, costCenterId, ...given }: CostCenterRolePatch,
+  { caller, services }: By,
+): Promise<CostCenterRole> =>
+  services.db.transaction(async (tx) => {
+    const at = services.now()
+    const { center, row } = await lockRole(tx, ref)
+    if (id !== ref.roleId || costCenterId !== ref.costCenterId) throw lacksFields()
+    if (isStale(row, version)) throw changedMeanwhile(await roleById(tx, row.id, at))
+    const after: Held = { ...row, ...withoutGaps(given) }
+    const changes = changedValues(recorded(row, center), recorded(after, center))
+    if (changes.length > 0) {
+      if (after.endDate !== null && after.endDate < after.startDate) throw refusedField('endDate', 'endBeforeStart')
+      await refuseOverlap(tx, after, row.id)
+      const { type, startDate, endDate } = after
+      await tx
+        .update(costCenterRoles)
+        .set({ type, startDate, endDate, updatedAt: at, version: row.version + 1 })
+        .where(eq(costCenterRoles.id, row.id))
+      await noteCompanyChanges(tx, caller, [{ ...about(ref.companyId, row.id, at), action: 'changed', changes }])
+    }
+    return roleById(tx, row.id, at)
+  })
+
+/** Removes a role that should not have been there; one that ends is given its last day instead. @throws 404, 412 */
+export const removeRole = (ref: RoleRef, version: number | undefined, { caller, services }: By) =>
+  services.db.transaction(async (tx) => {
+    const at = services.now()
+    const { center, row } = await lockRole(tx, ref)
+    if (isStale(row, version)) throw changedMeanwhile(await roleById(tx, row.id, at))
+    await tx.delete(costCenterRoles).where(eq(costCenterRoles.id, row.id))
+    const changes = changedValues(recorded(row, center), {})
+    await noteCompanyChanges(tx, caller, [{ ...about(ref.companyId, row.id, at), action: 'removed', changes }])
+    return { id: row.id }
+  })
+
+/** §5, in its words: also where what is named is not what the path names. */
+const lacksFields = () => new Refusal(400, 'missingRequiredFields', missingRequiredFields)
+
+/** Locks a cost centre until the transaction ends: its roles are changed one after another. @throws 404 */
+async function lockCenter(tx: Database, { companyId, costCenterId }: CenterRef): Promise<CenterRow> {
+  const [center] = await tx
+    .select()
+    .from(costCenters)
+    .where(and(eq(costCenters.id, costCenterId), eq(costCenters.companyId, companyId)))
+    .for('no key update')
+  if (!center) throw notFound()
+  return center
+}
+
+async function lockRole(tx: Database, ref: RoleRef) {
+  const center = await lockCenter(tx, ref)
+  const [row] = await tx
+    .select()
+    .from(costCenterRoles)
+    .where(and(eq(costCenterRoles.id, ref.roleId), eq(costCenterRoles.costCenterId, center.id)))
+  if (!row) throw notFound()
+  return { center, row }
+}
+
+async function refuseUnknown(tx: Database, companyId: string, employeeId: string) {
+  const isThem = and(eq(employees.id, employeeId), eq(employees.companyId, companyId), worksHere)
+  if ((await tx.$count(employees, isThem)) === 0) throw refusedField('employeeId', 'unknownPerson')
+}
+
+/** Nobody holds the same role of a cost centre twice on one day. */
+async function refuseOverlap(tx: Database, { costCenterId, employeeId, type, startDate, endDate }: Held, own = '') {
+  const isSame = and(
+    eq(costCenterRoles.costCenterId, costCenterId),
+    eq(costCenterRoles.employeeId, employeeId),
+    eq(costCenterRoles.type, type),
+    ne(costCenterRoles.id, own),
+  )
+  const isLonger = or(isNull(costCenterRoles.endDate), gte(costCenterRoles.endDate, startDate))
+  const isEarlier = endDate === null ? undefined : lte(costCenterRoles.startDate, endDate)
+  if ((await tx.$count(costCenterRoles, and(isSame, isLonger, isEarlier))) > 0)
+    throw refusedField('startDate', 'overlap')
+}
+
+async function roleById(tx: Database, id: string, now: Date): Promise<CostCenterRole> {
+  const [role] = await readRoles(tx, eq(costCenterRoles.id, id), now)
+  return role!
+}
+
+const about = (companyId: string, entityId: string, at: Date): Omit<CompanyChangeNote, 'action' | 'changes'> => ({
+  companyId,
+  at,
+  entity: 'costCenterRole',
+  entityId,
+})
+
+/** What the record of changes keeps; who holds it is looked up by the role. */
+const recorded = ({ type, startDate, endDate }: Held, center: CenterRow) => ({
+  costCenterId: center.externalId,
+  type,
+  startDate,
+  endDate,
+})
+
+/** Without the fields that are undefined. */
+const withoutGaps = ({ type, startDate, endDate }: Pick<CostCenterRolePatch, 'type' | 'startDate' | 'endDate'>) => ({
+  ...(type !== undefined && { type }),
+  ...(startDate !== undefined && { startDate }),
+  ...(endDate !== undefined && { endDate }),
+})

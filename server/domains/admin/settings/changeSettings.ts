@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { disclaimerLocales } from '#contract/companySettings.ts'
+import type { ChangedSettings, CompanySettings } from '#contract/companySettings.ts'
+import { companies } from '#server/db/schema/company.ts'
+import type { Administering } from '#server/domains/admin/administering.ts'
+import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
+import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { lockCompany } from '#server/domains/admin/lockCompany.ts'
+import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
+import { changedMeanwhile } from '#server/http/envelope.ts'
+import { presentSettings } from './presentSettings.ts'
+import type { CompanyRow } from './presentSettings.ts'
+
+/**
+ * Changes the settings of a company; where nothing differs, the version stays. Currency and e-mail domain are set when
+ * the company begins: amounts and sign-ins depend on them.
+ * @throws 412 with the settings as they are
+ */
+export const changeSettings = (
+  companyId: string,
+  { version, ...entered }: ChangedSettings,
+  { caller, services }: Pick<Administering, 'caller' | 'services'>,
+): Promise<CompanySettings> =>
+  services.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId)
+    const before = presentSettings(company)
+    if (isStale(company, version)) throw changedMeanwhile(before)
+    const [after] = await tx
+      .update(companies)
+      .set(columnsOf(entered, company))
+      .where(eq(companies.id, companyId))
+      .returning()
+    const changes = changesBetween(before, presentSettings(after!))
+    if (changes.length === 0) return before
+    await tx
+      .update(companies)
+      .set({ version: company.version + 1 })
+      .where(eq(companies.id, companyId))
+    const note = { companyId, at: services.now(), entity: 'settings', entityId: companyId, action: 'changed' } as const
+    await noteCompanyChanges(tx, caller, [{ ...note, changes }])
+    return { ...presentSettings(after!), version: company.version + 1 }
+  })
+
+const columnsOf = ({ obt, agency, disclaimers, ...entered }: Omit<ChangedSettings, 'version'>, company: CompanyRow) => {
+  const { emailFrom, companyName, ...contacts } = agency
+  return {
+    ...entered,
+    obtKind: obt?.name ?? null,
+    obtUrl: obt?.url || null,
+    // Opening hours and what else the agency has are not entered here.
+    agency: { ...company.agency, companyName, ...nullWhereEmpty(contacts) },
+    agencyEmailFrom: emailFrom,
+    expenseUrl: entered.expenseUrl || null,
+    disclaimers: disclaimerLocales.flatMap((wanted) =>
+      disclaimers.filter(({ locale, value }) => locale === wanted && value !== ''),
+    ),
+  }
+}
+
+const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
+  Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text || null])) as Record<
+    Name,
+    string | null
+  >
+
+/** What differs, field by field. Telephone numbers and addresses may be a person's, so their values are not kept. */
+function changesBetween(before: CompanySettings, after: CompanySettings) {
+  const contacts = changedFields(before.agency, after.agency).filter((name) => name !== 'companyName')
+  return [
+    ...changedValues(recorded(before), recorded(after)),
+    ...contacts.map((name) => ({ field: `agency.${name}`, from: null, to: null })),
+  ]
+}
+
+const recorded = (settings: CompanySettings): RecordedValues => ({
+  displayName: settings.displayName,
+  'obt.name': settings.obt?.name ?? null,
+  'obt.url': settings.obt?.url || null,
+  'agency.companyName': settings.agency.companyName,
+  ...prefixed('features', settings.features),
+  ...prefixed('employeeFeatures', settings.employeeFeatures),
+  expenseUrl: settings.expenseUrl || null,
+  idleSeconds: settings.idleSeconds === null ? null : String(settings.idleSeconds),
+  ...Object.fromEntries(settings.disclaimers.map(({ locale, value }) => [`disclaimers.${locale}`, value])),
+  needsCompanyCard: String(settings.needsCompanyCard),
+})
+
+const prefixed = (start: string, values: Record<string, string | boolean>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${start}.${name}`, String(value)]))

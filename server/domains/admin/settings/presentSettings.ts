@@ -1,0 +1,38 @@
+import { employeeFeatureNames } from '#contract/companySettings.ts'
+import type { CompanySettings } from '#contract/companySettings.ts'
+import { featureNames } from '#contract/configuration.ts'
+import type { companies } from '#server/db/schema/company.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+
+/** GET .../settings. What is not known is empty. */
+export const presentSettings = (company: CompanyRow): CompanySettings => ({
+  companyId: company.id,
+  displayName: company.displayName,
+  currency: company.currency,
+  emailDomain: company.emailDomain,
+  obt: company.obtKind && { name: company.obtKind, url: company.obtUrl ?? '' },
+  agency: agencyOf(company),
+  features: byName(featureNames, (name) => company.features[name] ?? 'hidden'),
+  employeeFeatures: byName(employeeFeatureNames, (name) => company.employeeFeatures[name] ?? false),
+  expenseUrl: company.expenseUrl ?? '',
+  idleSeconds: company.idleSeconds,
+  disclaimers: company.disclaimers,
+  needsCompanyCard: company.needsCompanyCard,
+  version: company.version,
+})
+
+const agencyOf = ({ agency, agencyEmailFrom }: CompanyRow): CompanySettings['agency'] => ({
+  companyName: agency.companyName,
+  contactPhone: agency.contactPhone ?? '',
+  contactEmail: agency.contactEmail ?? '',
+  vipPhone: agency.vipPhone ?? '',
+  vipEmail: agency.vipEmail ?? '',
+  agencyEventPhone: agency.agencyEventPhone ?? '',
+  agencyEventEmail: agency.agencyEventEmail ?? '',
+  emergencyPhone: agency.emergencyPhone ?? '',
+  emailFrom: agencyEmailFrom,
+})
+
+const byName = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>

@@ -1,0 +1,5 @@
+/** The group (§3 profile, `groupIdMissing`) of everybody who works in a company, whatever their cost centre. */
+export const staffGroup = (companyId: string): string => `${companyId}-staff`
+
+/** The group of a company's guests. */
+export const guestGroup = (companyId: string): string => `${companyId}-guests`
