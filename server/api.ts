@@ -34,6 +34,7 @@ import { mailOperations } from '#server/domains/trips/report/operations.ts'
 import { membershipOperations } from '#server/domains/profile/memberships/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { cardOperations } from '#server/domains/profile/payment/cardOperations.ts'
+import { payingCardOperations } from '#server/domains/profile/payment/companyCardOperations.ts'
 import { methodOperations } from '#server/domains/profile/payment/methodOperations.ts'
 import { policyOperations } from '#server/domains/reference/policyOperations.ts'
 import { accountOperations } from '#server/domains/profile/account/accountOperations.ts'
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,
+  ...payingCardOperations,
   ...travelDocumentOperations,
   ...emergencyOperations,
   ...preferenceOperations,

@@ -59,10 +59,16 @@ const ids: Record<string, string> = {
   creditCardId: 'gc-aurora-visa',
   groupTravelId: 'g-aurora-summit',
   shareableId: 'summit-7Q4mZkV2xWc9RtLb',
+  costCenterId: 'cc-aurora-400',
 }
 /** Of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
-const idsFor = ({ access }: Operation): Record<string, string> => (access.name === 'guestManager' ? guestIds : ids)
+/** Of the card that the calls of company cards name. */
+const companyCardIds = { ...ids, creditCardId: 'cc-aurora-mastercard' }
+function idsFor({ access, path }: Operation): Record<string, string> {
+  if (path.includes('/cost-centers/:costCenterId/payment-methods')) return companyCardIds
+  return access.name === 'guestManager' ? guestIds : ids
+}
 const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => idsFor(each)[name] ?? name)
 
 function expectedRefusal(who: Principal) {
