@@ -11,6 +11,7 @@ import { importOperations } from '#server/domains/admin/imports/operations.ts'
 import { scimTokenOperations } from '#server/domains/admin/provisioning/operations.ts'
 import { companyChangeOperations } from '#server/domains/admin/changes/operations.ts'
 import { roleRequestOperations } from '#server/domains/admin/roles/operations.ts'
+import { reopeningOperations } from '#server/domains/admin/reopening/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
@@ -108,6 +109,7 @@ export const operations: readonly Operation[] = [
   ...scimTokenOperations,
   ...companyChangeOperations,
   ...roleRequestOperations,
+  ...reopeningOperations,
 ]
 
 /**

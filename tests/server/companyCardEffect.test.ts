@@ -11,7 +11,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
 import { isAllowedToBook } from '#server/domains/profile/issues.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
+import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
@@ -58,14 +58,23 @@ async function blocked() {
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
     .where(isNotAllowedToBook(whose, now))
   const month = earliestDay(now).slice(0, 7)
-  const one = await Promise.all((await whose).map(({ id }) => loadPerson(db, 'aurora', id)))
+  const people = await db
+    .select({ profile: profiles, employee: employees, policy: travelPolicies })
+    .from(profiles)
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+    .where(ofAurora)
+  const payment = await paymentFor(
+    db,
+    people.map(({ profile }) => profile.id),
+  )
   return {
     asCondition: found
       .map(({ id }) => id)
       .filter((id) => id.startsWith('p-aurora'))
       .toSorted(),
-    oneByOne: one
-      .filter((each) => !isAllowedToBook(each, month))
+    oneByOne: people
+      .filter((each) => !isAllowedToBook({ ...each, ...payment(each.profile.id) }, month))
       .map(({ profile }) => profile.id)
       .toSorted(),
   }
