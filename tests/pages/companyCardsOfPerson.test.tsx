@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PayingCard } from '#contract/companyCards.ts'
@@ -52,7 +53,9 @@ test('where none pays for them, where that cannot be read, and where the backend
     const { store, unmount } = await open()
     expect(await screen.findByText('No card yet')).toBeVisible()
     await waitFor(() =>
-      expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+      expect(
+        Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),
+      ).toEqual([]),
     )
     expect(screen.queryByRole('region', { name: title })).toBeNull()
     unmount()
