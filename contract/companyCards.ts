@@ -32,6 +32,14 @@ export type CompanyCardPage = z.infer<typeof companyCardPageSchema>
 /** GET .../cost-centers/{costCenterId}/payment-methods: the cards that one keeps. */
 export const companyCardListSchema = listOf(companyCardSchema)
 
+/**
+ * A company card as those see it whom it pays for, no more than tells which it is: row of GET
+ * companies/{companyId}/profiles/{profileId}/company-cards, ours.
+ */
+export const payingCardSchema = z.omit(creditCardSchema, { version: true })
+export type PayingCard = z.infer<typeof payingCardSchema>
+export const payingCardListSchema = listOf(payingCardSchema)
+
 /** Body of POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods. */
 export const newCompanyCardSchema = newCreditCardSchema
 export type NewCompanyCard = z.infer<typeof newCompanyCardSchema>

@@ -214,3 +214,10 @@ export const roleRequestListSchema = listOf(roleRequestSchema)
 
 /** Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7 request-reactivate). */
 export const reopeningSchema = z.strictObject({ isOpened: z.boolean() })
+/** Its answer: what became of the profile, as the list and the record of the employee tell it. */
+export const reopenedSchema = z.object({
+  employeeId: z.string(),
+  isProfileActive: z.boolean(),
+  reactivationAskedAt: z.nullable(instant),
+})
+export type Reopened = z.infer<typeof reopenedSchema>

@@ -11,6 +11,7 @@ import { importOperations } from '#server/domains/admin/imports/operations.ts'
 import { scimTokenOperations } from '#server/domains/admin/provisioning/operations.ts'
 import { companyChangeOperations } from '#server/domains/admin/changes/operations.ts'
 import { roleRequestOperations } from '#server/domains/admin/roles/operations.ts'
+import { reopeningOperations } from '#server/domains/admin/reopening/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
@@ -34,6 +35,7 @@ import { mailOperations } from '#server/domains/trips/report/operations.ts'
 import { membershipOperations } from '#server/domains/profile/memberships/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { cardOperations } from '#server/domains/profile/payment/cardOperations.ts'
+import { payingCardOperations } from '#server/domains/profile/payment/companyCardOperations.ts'
 import { methodOperations } from '#server/domains/profile/payment/methodOperations.ts'
 import { policyOperations } from '#server/domains/reference/policyOperations.ts'
 import { accountOperations } from '#server/domains/profile/account/accountOperations.ts'
@@ -89,6 +91,7 @@ export const operations: readonly Operation[] = [
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,
+  ...payingCardOperations,
   ...travelDocumentOperations,
   ...emergencyOperations,
   ...preferenceOperations,
@@ -106,6 +109,7 @@ export const operations: readonly Operation[] = [
   ...scimTokenOperations,
   ...companyChangeOperations,
   ...roleRequestOperations,
+  ...reopeningOperations,
 ]
 
 /**

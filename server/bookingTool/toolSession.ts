@@ -12,6 +12,7 @@ import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { recall } from '#server/domains/booking/opening/opening.ts'
 import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
@@ -24,9 +25,10 @@ type Profile = typeof profiles.$inferSelect
 type Company = typeof companies.$inferSelect
 export type Policy = typeof travelPolicies.$inferSelect
 export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber'> & {
+  /** Whose card it is; for one of the company, what the company calls it. */
   holder: string
-  /** The event's own is said to be it, one's own goes without saying. */
-  of: 'traveler' | 'booker' | 'event'
+  /** The event's own and the company's are said to be it, one's own goes without saying. */
+  of: 'traveler' | 'booker' | 'event' | 'company'
 }
 
 /** Language and region of a page: its messages and its formats. */
@@ -119,13 +121,11 @@ export const endSession = async (db: Pick<Database, 'delete'>, cookie: string): 
   void (await db.delete(toolSessions).where(eq(toolSessions.tokenHash, sha256(cookie))))
 
 /**
- * The card that pays: that of the event which is booked for, else the traveller's own card for flights or their host's,
- * else the booker's; undefined where there is none that is good.
+ * The card that pays: that of the event which is booked for, else one of the traveller or their host, else one of the
+ * booker; undefined where there is none for flights that is good.
  */
-export async function payingCard(
-  { db, now }: Services,
-  { traveler, booker, group }: ToolSession,
-): Promise<Card | undefined> {
+export async function payingCard({ db, now }: Services, session: ToolSession): Promise<Card | undefined> {
+  const { traveler, booker, group } = session
   const month = earliestDay(now()).slice(0, 7)
   if (group?.card && group.card.expiryMonth >= month) {
     const { brand, maskedNumber } = group.card
@@ -133,15 +133,29 @@ export async function payingCard(
   }
   const payer = (await payerOf(db, traveler.id)) ?? traveler
   for (const person of payer.id === booker.id ? [payer] : [payer, booker]) {
-    const cards = await db
-      .select()
-      .from(creditCards)
-      .where(eq(creditCards.profileId, person.id))
-      .orderBy(desc(creditCards.expiryMonth))
-    const card = cards.find(({ uses, expiryMonth }) => uses.includes('air') && expiryMonth >= month)
-    if (card) return { ...card, holder: nameOf(person), of: person.id === traveler.id ? 'traveler' : 'booker' }
+    const card = (await cardsOf(db, person, session)).find(
+      ({ uses, expiryMonth }) => uses.includes('air') && expiryMonth >= month,
+    )
+    if (card) return card
   }
   return undefined
+}
+
+/**
+ * The cards that pay for somebody, their own first; those of the company first where it wants trips paid with them. Of
+ * each kind the one that is good longest comes first.
+ */
+async function cardsOf(db: Database, person: Profile, { traveler, company }: ToolSession) {
+  const rows = await db
+    .select()
+    .from(creditCards)
+    .where(eq(creditCards.profileId, person.id))
+    .orderBy(desc(creditCards.expiryMonth))
+  const whose = { holder: nameOf(person), of: person.id === traveler.id ? ('traveler' as const) : ('booker' as const) }
+  const own = rows.map((row) => ({ ...row, ...whose }))
+  const assigned = await companyCardsFor(db, [person.id])
+  const ofCompany = assigned.map((row) => ({ ...row, holder: row.name, of: 'company' as const }))
+  return company.needsCompanyCard ? [...ofCompany, ...own] : [...own, ...ofCompany]
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

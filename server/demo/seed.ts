@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
-import { companyChanges, costCenterRoles } from '#server/db/schema/admin.ts'
+import { cardAssignments, companyCards, companyChanges, costCenterRoles } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
@@ -25,6 +25,7 @@ import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
 import { changeRows } from './changeHistory.ts'
 import { companyRows, policyRows } from './companies.ts'
+import { cardAssignmentRows, companyCardRows } from './companyCards.ts'
 import { companyChangeRows } from './companyHistory.ts'
 import { costCenterRoleRows } from './costCenterRoles.ts'
 import { costCenterRows } from './costCenters.ts'
@@ -76,6 +77,8 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantPeople(tx, people, planting)
     await plantPeople(tx, unregisteredPeople, { ...planting, random: createRandom(randomSeed + 1) })
     await plantGroups(tx, planting)
+    await plant(tx, companyCards, companyCardRows(planting))
+    await plant(tx, cardAssignments, cardAssignmentRows)
     await plantTravel(tx, planPeopleTravel(people, planting))
     await plantGuests(tx, people, now)
     await plant(tx, arrangerRequests, arrangerRows(now))

@@ -35,7 +35,10 @@ export type MailKind =
   | 'itinerariesSent'
   | 'profileClosed'
   | 'profileReopened'
+  | 'profileStaysClosed'
   | 'reactivationAsked'
+  | 'roleAsked'
+  | 'roleDecided'
   | 'tripReported'
 
 /** Documents of a trip that are made when the mail leaves: in the queue they would be large. */

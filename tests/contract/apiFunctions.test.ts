@@ -161,6 +161,7 @@ test('a card is added, changed and removed', async () => {
   const uses = ['air' as const, 'car' as const]
   const changed = { version: added.version, name: 'Visa', expiryDate, uses }
   await payment.putCreditCard({ ...newcomer, cardId: added.id, card: changed }, signal)
+  expect(await payment.getCompanyCards(newcomer, signal)).toEqual([])
   const held = (await payment.getCreditCards(newcomer, signal)).find(({ id }) => id === added.id)
   expect(held).toMatchObject({ number: '41111*******1111', uses: ['air', 'car'], version: 2 })
   expect(await payment.deletePaymentMethod({ ...newcomer, id: added.id, version: 2 }, signal)).toEqual({ id: added.id })

@@ -24,6 +24,7 @@ const presented = (changed: Partial<Person['profile']>, employee: object | null 
       costCenter: null,
       company: {} as Person['company'],
       cards: [],
+      needsCompanyCard: false,
     },
     'en',
     new Date('2026-05-09T12:00:00Z'),

@@ -20,13 +20,23 @@ const complete: IssueFacts = {
   },
   employee: { status: 'active', approverId: 'a', costCenterId: 'c' },
   policy: {},
-  cards: [{ uses: ['air', 'rail', 'hotel', 'car'], expiryMonth: month }],
+  cards: [{ uses: ['air', 'rail', 'hotel', 'car'], expiryMonth: month, isCompany: false }],
+  needsCompanyCard: false,
 }
 const profileWith = (changed: Partial<IssueFacts['profile']>) => ({ profile: { ...complete.profile, ...changed } })
 const employeeWith = (changed: Partial<NonNullable<IssueFacts['employee']>>) => ({
   employee: { ...complete.employee!, ...changed },
 })
-const cards = (...all: IssueFacts['cards']) => ({ cards: all })
+type Card = IssueFacts['cards'][number]
+const cards = (...all: (Omit<Card, 'isCompany'> & Partial<Card>)[]) => ({
+  cards: all.map((card) => ({ isCompany: false, ...card })),
+})
+const all: Card['uses'] = ['air', 'rail', 'hotel', 'car']
+/** Trips that a company card has to pay for. */
+const central = (...assigned: Omit<Card, 'isCompany'>[]) => ({
+  ...cards(...complete.cards, ...assigned.map((card) => ({ ...card, isCompany: true }))),
+  needsCompanyCard: true,
+})
 
 const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
   [[], {}],
@@ -53,6 +63,15 @@ const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
     cards({ uses: ['hotel'], expiryMonth: '2025-12' }, { uses: ['car', 'rail', 'air'], expiryMonth: month }),
   ],
   [[], cards({ uses: ['hotel'], expiryMonth: '2020-01' }, ...complete.cards)],
+  // A company card pays as one of their own does.
+  [[], cards({ uses: all, expiryMonth: month, isCompany: true })],
+  [
+    ['hotelFopMissing', 'carFopMissing'],
+    cards({ uses: ['rail'], expiryMonth: month }, { uses: ['air'], expiryMonth: month, isCompany: true }),
+  ],
+  [['centralizedCardMissing'], central()],
+  [['centralizedCardExpired'], central({ uses: all, expiryMonth: '2026-04' })],
+  [[], central({ uses: all, expiryMonth: '2026-04' }, { uses: ['air'], expiryMonth: month })],
 ]
 
 describe('profile issues (§4)', () => {

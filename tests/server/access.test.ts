@@ -64,7 +64,12 @@ const ids: Record<string, string> = {
 }
 /** Of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
-const idsFor = ({ access }: Operation): Record<string, string> => (access.name === 'guestManager' ? guestIds : ids)
+/** Of the card that the calls of company cards name. */
+const companyCardIds = { ...ids, costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }
+function idsFor({ access, path }: Operation): Record<string, string> {
+  if (path.includes('/cost-centers/:costCenterId/payment-methods')) return companyCardIds
+  return access.name === 'guestManager' ? guestIds : ids
+}
 const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => idsFor(each)[name] ?? name)
 
 /** A path without an id is of the caller's own company, where the foreign administrator is one too. */

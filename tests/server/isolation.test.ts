@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
+import { companyCards, roleRequests } from '#server/db/schema/admin.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { addressOf } from '#server/http/mount.ts'
@@ -19,8 +20,27 @@ let at: Awaited<ReturnType<typeof openTestApi>>
 /** Real ids of each company, by the name a path gives them. */
 const ids: Record<string, Record<string, string>> = {}
 
+/** What administrators of a company administer: a cost centre, a card that it keeps, a role that waits. */
+const administered = (company: 'aurora' | 'boreal') => ({
+  costCenterId: company === 'aurora' ? 'cc-aurora-400' : 'cc-boreal-B10',
+  companyCardId: `cc-${company}-mastercard`,
+  requestId: `rr-${company}`,
+})
+
+async function plantAdministered({ db, now }: typeof at.services) {
+  const { costCenterId, companyCardId } = administered('boreal')
+  const [card] = await db.select().from(companyCards)
+  await db.insert(companyCards).values({ ...card!, id: companyCardId, companyId: 'boreal', costCenterId })
+  const request = { role: 'VIP' as const, askedAt: now() }
+  await db.insert(roleRequests).values([
+    { ...request, id: 'rr-aurora', companyId: 'aurora', profileId: 'p-aurora-vip' },
+    { ...request, id: 'rr-boreal', companyId: 'boreal', profileId: 'p-boreal-admin' },
+  ])
+}
+
 beforeAll(async () => {
   at = await openTestApi()
+  await plantAdministered(at.services)
   const groups = { aurora: groupOfAurora, boreal: await plantGroup(at.services, 'traveller@boreal') }
   for (const owner of ['traveller@aurora', 'traveller@boreal'] as const) {
     const [trip] = await at.get<Trip[]>(owner, `/main${placeOf(owner)}/trips`)
@@ -44,13 +64,18 @@ beforeAll(async () => {
       costCenterId: owner === 'traveller@aurora' ? 'cc-aurora-210' : 'cc-boreal-B20',
       roleId: owner === 'traveller@aurora' ? 'ccr-aurora-210-owner-vip' : 'ccr-boreal-B20-approver-admin',
       ...groups[companyOf(owner) as keyof typeof groups],
+      ...administered(companyOf(owner) as keyof typeof groups),
     }
   }
 })
 afterAll(() => at.close())
 
+const isOfCompanyCard = (path: string) => path.includes('/cost-centers/:costCenterId/payment-methods')
+/** The calls of company cards and those of the cards of events have the same name for their id. */
 const named = (path: string, given: Record<string, string>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? name)
+  path
+    .replace(/:creditCardId/, isOfCompanyCard(path) ? ':companyCardId' : '$&')
+    .replace(/:(\w+)/g, (_, name: string) => given[name] ?? name)
 /** A key that was mailed belongs to no company; tests/server/arrangerRequests.test.ts shows that ids are no keys. */
 const withIds = operations.filter(({ path, access }) => path.includes(':') && access.name !== 'keyHolder')
 
@@ -128,6 +153,10 @@ const bodies: Record<string, unknown> = {
   removals: { travelerIds: ['gt-summit-traveller'] },
   ':creditCardId': { version: 1, name: 'Mine', expiryDate: '2099-01' },
   status: { status: 'canceled' },
+  'payment-methods': { number: '4242424242424242', name: 'Ours', expiryDate: '2028-01', uses: ['air'] },
+  assignments: { costCenters: [], employeeIds: [] },
+  ':requestId': { decision: 'refused' },
+  reopening: { isOpened: true },
   ':shareableId': { status: 'accepted' },
   ':costCenterId': { version: 1, status: 'active' },
   roles: { costCenterId: 'cc-aurora-210', employeeId: 'e-aurora-vip', type: 'delegate', ...always },
@@ -152,7 +181,10 @@ const bodies: Record<string, unknown> = {
 const bodyOf = (each: (typeof operations)[number]): RequestInit => ({
   method: each.method.toUpperCase(),
   ...(each.body && {
-    body: JSON.stringify(bodies[each.path.split('/').at(-1)!] ?? {}),
+    body: JSON.stringify({
+      ...(bodies[each.path.split('/').at(-1)!] as object | undefined),
+      ...(each.path.endsWith(':creditCardId') && isOfCompanyCard(each.path) && { uses: ['air'] }),
+    }),
     headers: { 'Content-Type': 'application/json' },
   }),
 })
@@ -166,7 +198,9 @@ test.each(intruders)('%s gets nothing by mixing ids of both companies', async (w
   const names = Object.keys(ids['aurora']!)
   for (const each of withIds) {
     for (const foreign of names.filter((name) => each.path.includes(`:${name}`))) {
-      const given = { ...ids['aurora'], [foreign]: ids['boreal']![foreign]! }
+      const ofBoreal = { [foreign]: ids['boreal']![foreign]! }
+      const card = foreign === 'creditCardId' && { companyCardId: ids['boreal']!.companyCardId! }
+      const given = { ...ids['aurora'], ...ofBoreal, ...card }
       const answer = await at.send(who, named(addressOf(each), given) + queryOf(each), bodyOf(each))
       const [{ status }, body] = [answer, await answer.text()]
       const leaked = status < 400 || /boreal/i.test(body)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { cardDigits } from '#contract/cardNumbers.ts'
 import { operations } from '#server/api.ts'
+import { companyCards } from '#server/db/schema/admin.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -88,6 +89,8 @@ const ids: Record<string, string> = {
   paymentMethodId: 'card-aurora-traveller-1',
   documentId: 'doc-aurora-traveller',
   category: 'air',
+  costCenterId: 'cc-aurora-400',
+  creditCardId: 'cc-aurora-mastercard',
 }
 
 async function askEverything() {
@@ -118,7 +121,11 @@ async function dump(): Promise<string> {
 /** Everything that is sealed, opened. */
 async function sealedNumbers(): Promise<string[]> {
   const { db, sealer } = at.services
-  const rows = [...(await db.select().from(creditCards)), ...(await db.select().from(travelDocuments))]
+  const rows = [
+    ...(await db.select().from(creditCards)),
+    ...(await db.select().from(companyCards)),
+    ...(await db.select().from(travelDocuments)),
+  ]
   const numbers = (await db.select().from(profiles)).flatMap(({ travellerNumbers }) => Object.values(travellerNumbers))
   return [...rows.map(({ sealedNumber }) => sealedNumber), ...numbers.map(({ sealed }) => sealed)].map(sealer.open)
 }

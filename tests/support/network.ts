@@ -18,6 +18,7 @@ import { makeTravellerPage } from './travellerFactory.ts'
 export const paths = {
   profile: '/companies/aurora/profiles/p1',
   draftKey: '/companies/aurora/profiles/p1/draft-key',
+  companyCards: '/companies/aurora/profiles/p1/company-cards',
   emergencyContact: '/companies/aurora/profiles/p1/emergency-contact',
   trips: '/companies/aurora/profiles/p1/trips',
   latestTrips: '/companies/aurora/profiles/p1/itineraries/latest',
@@ -44,6 +45,7 @@ export const draftKey = { key: btoa('k'.repeat(32)) }
 export const network = setupServer(
   http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
   http.get(at(paths.draftKey), () => HttpResponse.json(draftKey)),
+  http.get(at(paths.companyCards), () => HttpResponse.json([])),
   http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
   http.get(at(paths.latestTrips), () => HttpResponse.json([makeTrip()])),
   http.get(at(paths.nextTrips), () => HttpResponse.json(makeTripPage([makeTrip(), makeTrip({ bookingId: 'LATER1' })]))),

@@ -134,10 +134,12 @@ function cardText({ session, card }: Review): Markup {
   </p>`
 }
 
-const whoseCard = ({ say, group, culture }: ToolSession, { holder, of }: Card): string =>
-  of === 'event' && group
+function whoseCard({ say, group, culture }: ToolSession, { holder, of }: Card): string {
+  if (of === 'company') return say('bookingTool.cardOfCompany', { name: holder })
+  return of === 'event' && group
     ? say('bookingTool.cardOfEvent', { name: holder, event: groupNameOf(group.group.names, culture) })
     : say('bookingTool.cardOf', { name: holder })
+}
 
 const reasonChoice = ({ say }: ToolSession): Markup =>
   html`<fieldset>

@@ -4,13 +4,13 @@ import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
 import type { PersonRow } from '#server/domains/arranger/travellers.ts'
 import type { Ahead } from '#server/domains/arranger/travellerTrips.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
-import type { Card } from '#server/domains/profile/person.ts'
+import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
 interface TravellerFacts {
   /** The current month, `yyyy-MM`. */
   month: string
-  cards: Card[]
+  payment: Payment
   expiring: ExpiringDocument[]
   ahead: Ahead | undefined
 }
@@ -18,9 +18,9 @@ interface TravellerFacts {
 /** Somebody who has approved (§3 Arranged traveller). */
 export function presentTraveller(
   { request, profile, employee, policy, obtUrl }: PersonRow,
-  { month, cards, expiring, ahead }: TravellerFacts,
+  { month, payment, expiring, ahead }: TravellerFacts,
 ): Traveller {
-  const facts = { profile, employee, policy, cards }
+  const facts = { profile, employee, policy, ...payment }
   const issues = profileIssues(facts, month)
   const mayBook = isAllowedToBook(facts, month)
   return {

@@ -10,7 +10,7 @@ import { readExpiring } from '#server/domains/arranger/expiringDocuments.ts'
 import { hasNeed, hasStatus, isCalled, orderOf } from '#server/domains/arranger/travellerConditions.ts'
 import { presentTraveller, presentUnapproved } from '#server/domains/arranger/presentTraveller.ts'
 import { readAhead } from '#server/domains/arranger/travellerTrips.ts'
-import { cardsFor } from '#server/domains/profile/payer.ts'
+import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { arrangedBy, askedBy } from '#server/http/accessFacts.ts'
 import type { Language } from '#server/http/language.ts'
@@ -122,7 +122,7 @@ async function present(rows: PersonRow[], language: Language, services: Services
   const [first] = approved
   if (!first) return rows.map(presentUnapproved)
   const profileIds = approved.map(({ profile }) => profile.id)
-  const cards = await cardsFor(db, profileIds)
+  const payment = await paymentFor(db, profileIds)
   const expiring = await readExpiring(profileIds, { db, now: now() })
   const ahead = await readAhead({ companyId: first.profile.companyId, profileIds }, language, services)
   const month = earliestDay(now()).slice(0, 7)
@@ -131,7 +131,7 @@ async function present(rows: PersonRow[], language: Language, services: Services
     return row.request.status === 'approved'
       ? presentTraveller(row, {
           month,
-          cards: cards.get(id) ?? [],
+          payment: payment(id),
           expiring: expiring.get(id) ?? [],
           ahead: ahead.get(id),
         })

@@ -10,8 +10,8 @@ import type { TravelerRow } from '#server/domains/events/readTravelers.ts'
 import type { GroupRow } from '#server/domains/events/readGroups.ts'
 import { isNamed } from '#server/domains/events/travelerConditions.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { cardsFor } from '#server/domains/profile/payer.ts'
-import type { Card } from '#server/domains/profile/person.ts'
+import { paymentFor } from '#server/domains/profile/paymentFor.ts'
+import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import { page } from '#server/http/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -45,7 +45,7 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
   }
 }
 
-/** People of an event with their trips and what keeps them from booking, in three queries whatever their number. */
+/** People of an event with their trips and what keeps them from booking, in four queries whatever their number. */
 export async function presentTravelers(
   rows: readonly TravelerRow[],
   group: GroupRow,
@@ -54,9 +54,9 @@ export async function presentTravelers(
   const now = clock()
   const profileIds = rows.map(({ profile }) => profile.id)
   const booked = await tripsFor(db, { group, profileIds, language, now })
-  const cards = await cardsFor(db, profileIds)
+  const payment = await paymentFor(db, profileIds)
   return rows.map((row) =>
-    presentTraveler(row, { booked: booked.get(row.profile.id), cards: cards.get(row.profile.id) ?? [], now }),
+    presentTraveler(row, { booked: booked.get(row.profile.id), payment: payment(row.profile.id), now }),
   )
 }
 
@@ -64,15 +64,15 @@ const forAdmins: readonly string[] = mandatoryIssueNames
 
 interface TravelerFacts {
   booked: GroupTrip | undefined
-  cards: Card[]
+  payment: Payment
   now: Date
 }
 
 function presentTraveler(
   { row, profile, employee, policy }: TravelerRow,
-  { booked, cards, now }: TravelerFacts,
+  { booked, payment, now }: TravelerFacts,
 ): GroupTraveler {
-  const issues = profileIssues({ profile, employee, policy, cards }, earliestDay(now).slice(0, 7))
+  const issues = profileIssues({ profile, employee, policy, ...payment }, earliestDay(now).slice(0, 7))
   return {
     id: row.id,
     profileId: profile.id,

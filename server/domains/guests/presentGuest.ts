@@ -7,8 +7,8 @@ import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { cardsFor } from '#server/domains/profile/payer.ts'
-import type { Card } from '#server/domains/profile/person.ts'
+import { paymentFor } from '#server/domains/profile/paymentFor.ts'
+import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
@@ -20,11 +20,11 @@ import { addDays } from '#server/time/zonedTime.ts'
 interface Beside {
   language: Language
   now: Date
-  cards: ReadonlyMap<string, Card[]>
+  payment: (profileId: string) => Payment
   trips: ReadonlyMap<string, GuestTrip>
 }
 
-/** Rows of guests as GET .../guests answers them, in three queries more whatever their number. */
+/** Rows of guests as GET .../guests answers them, in four queries more whatever their number. */
 export async function presentGuests(rows: GuestRow[], language: Language, services: Services): Promise<Guest[]> {
   const beside = await readBeside(rows, language, services)
   return rows.map((row) => presentGuest(row, beside))
@@ -61,9 +61,9 @@ export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastT
   return addDays(lastTripDay !== null && lastTripDay > end ? lastTripDay : end, guestLimits.kept)
 }
 
-function presentGuest(row: GuestRow, { language, now, cards, trips: ahead }: Beside): Guest {
+function presentGuest(row: GuestRow, { language, now, payment, trips: ahead }: Beside): Guest {
   const { stay, profile, employee, host, status, lastTripDay } = row
-  const facts = { profile, employee, policy: employee.travelPolicyId ? {} : null, cards: cards.get(profile.id) ?? [] }
+  const facts = { profile, employee, policy: employee.travelPolicyId ? {} : null, ...payment(profile.id) }
   const today = earliestDay(now)
   return {
     employeeId: employee.id,
@@ -92,11 +92,11 @@ function hostOf(host: GuestRow['host'], center: GuestRow['hostCenter'], language
 
 async function readBeside(rows: GuestRow[], language: Language, { db, now: clock }: Services): Promise<Beside> {
   const now = clock()
-  const cards = await cardsFor(
+  const payment = await paymentFor(
     db,
     rows.map(({ profile }) => profile.id),
   )
-  return { language, now, cards, trips: await readGuestTrips(rows, { language, now, db }) }
+  return { language, now, payment, trips: await readGuestTrips(rows, { language, now, db }) }
 }
 
 async function readGuestTrips(

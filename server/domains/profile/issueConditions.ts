@@ -1,9 +1,9 @@
-import { and, gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, gte, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { paymentUses } from '#contract/cards.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
+import { everyUse, needsCompanyCard, paidByCompany, usesAsBits } from '#server/domains/profile/companyCards.ts'
 import { isPaidByHost, payerId, payingHosts } from '#server/domains/profile/payer.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
@@ -15,12 +15,6 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 export function isNotAllowedToBook(whose: SQLWrapper, now: Date): SQL | undefined {
   const isEmpty = (column: SQLWrapper) => sql`coalesce(${column}::text, '') = ''`
   const { phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId } = profiles
-  const { profileId, uses, expiryMonth } = creditCards
-  const isPayer = or(inArray(profileId, whose), sql`${profileId} in (${payingHosts})`)
-  const forEach = paymentUses.map((use) => sql`bool_or(${uses} @> ${JSON.stringify([use])}::jsonb)`)
-  const canPay = sql`select ${profileId} from ${creditCards}
-    where ${and(isPayer, gte(expiryMonth, earliestDay(now).slice(0, 7)))}
-    group by ${profileId} having ${and(...forEach)}`
   return or(
     ...[phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId].map(isEmpty),
     not(profiles.active),
@@ -29,7 +23,23 @@ export function isNotAllowedToBook(whose: SQLWrapper, now: Date): SQL | undefine
     isEmpty(employees.approverId),
     isEmpty(employees.costCenterId),
     isNull(travelPolicies.id),
-    // Who pays is looked up person by person, so only for the few whose host does.
-    sql`case when ${isPaidByHost} then ${payerId} not in (${canPay}) else ${profiles.id} not in (${canPay}) end`,
+    ...cannotPay(whose, earliestDay(now).slice(0, 7)),
   )
 }
+
+/** Conditions: some use that no good card pays for, and no good company card where one is needed (§4). */
+function cannotPay(whose: SQLWrapper, month: string): SQL[] {
+  const isPayer = (id: SQLWrapper) => sql`(${id} in ${whose} or ${id} in (${payingHosts}))`
+  const { profileId, uses, expiryMonth } = creditCards
+  const own = sql`select ${profileId} as profile_id, ${usesAsBits(uses)} as bits from ${creditCards}
+    where ${and(isPayer(profileId), gte(expiryMonth, month))}`
+  const byCompany = paidByCompany(isPayer(sql`profile.id`), month)
+  const payers = sql`select paid.profile_id from (${own} union all ${byCompany}) paid
+    group by paid.profile_id having bit_or(paid.bits) = ${everyUse}`
+  const withCompanyCard = sql`select paid.profile_id from ${byCompany} paid`
+  return [isNoneOf(payers), sql`case when ${needsCompanyCard} then ${isNoneOf(withCompanyCard)} else false end`]
+}
+
+/** Who pays is looked up person by person, so only for the few whose host does. */
+const isNoneOf = (ids: SQL) =>
+  sql`case when ${isPaidByHost} then ${payerId} not in (${ids}) else ${profiles.id} not in (${ids}) end`

@@ -1,9 +1,10 @@
 import { basicIssueNames } from '#contract/profileIssues.ts'
 import type { ProfileIssue } from '#contract/profileIssues.ts'
-import type { Card, Person } from '#server/domains/profile/person.ts'
+import type { Card, Payment } from '#server/domains/profile/paymentFor.ts'
+import type { Person } from '#server/domains/profile/person.ts'
 
 /** The data that profile issues are computed from. */
-export interface IssueFacts {
+export interface IssueFacts extends Payment {
   profile: Pick<
     Person['profile'],
     | 'phoneCountryCode'
@@ -18,17 +19,16 @@ export interface IssueFacts {
   >
   employee: Pick<NonNullable<Person['employee']>, 'status' | 'approverId' | 'costCenterId'> | null
   policy: object | null
-  cards: Card[]
 }
 
 type Use = Card['uses'][number]
 
 /**
- * All issues of a profile, in the order of §4. The two about a centralized card cannot occur: companies have no such
- * card here.
+ * All issues of a profile, in the order of §4.
  * @param month the current month, `yyyy-MM`; a card is valid through the last day of its month
  */
-export function profileIssues({ profile, employee, policy, cards }: IssueFacts, month: string): ProfileIssue[] {
+export function profileIssues(facts: IssueFacts, month: string): ProfileIssue[] {
+  const { profile, employee, policy, cards } = facts
   const found: Partial<Record<ProfileIssue, boolean>> = {
     phoneCountryCodeMissing: !profile.phoneCountryCode,
     phoneTypeMissing: !profile.phoneType,
@@ -44,13 +44,20 @@ export function profileIssues({ profile, employee, policy, cards }: IssueFacts, 
   }
   const basic = basicIssueNames.filter((issue) => found[issue])
   const uses: Use[] = ['hotel', 'car', 'rail', 'air']
-  return [...basic, ...uses.flatMap((use) => cardIssue(use, cards, month))]
+  return [...basic, ...uses.flatMap((use) => cardIssue(use, cards, month)), ...centralIssue(facts, month)]
 }
 
 function cardIssue(use: Use, cards: Card[], month: string): ProfileIssue[] {
   const usable = cards.filter((card) => card.uses.includes(use))
   if (usable.length === 0) return [`${use}FopMissing`]
   return usable.some(({ expiryMonth }) => expiryMonth >= month) ? [] : [`${use}FopExpired`]
+}
+
+/** §4: trips that a company card has to pay for, where none is assigned, or none that is good. */
+function centralIssue({ cards, needsCompanyCard }: Payment, month: string): ProfileIssue[] {
+  const assigned = cards.filter(({ isCompany }) => isCompany)
+  if (!needsCompanyCard || assigned.some(({ expiryMonth }) => expiryMonth >= month)) return []
+  return [assigned.length === 0 ? 'centralizedCardMissing' : 'centralizedCardExpired']
 }
 
 const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'>) =>

@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
 
 /**
  * Id of the profile whose cards pay for the trips of a row of `profiles`: their own, or that of the host who pays for
@@ -31,14 +30,4 @@ export async function payerOf(db: Database, profileId: string) {
     .innerJoin(payers, eq(payers.id, payerId))
     .where(eq(profiles.id, profileId))
   return found?.payer
-}
-
-/** The cards that pay for some people, by the profile they pay for. */
-export async function cardsFor(db: Database, profileIds: string[]) {
-  const rows = await db
-    .select({ profileId: profiles.id, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
-    .from(profiles)
-    .innerJoin(creditCards, eq(creditCards.profileId, payerId))
-    .where(inArray(profiles.id, profileIds))
-  return Map.groupBy(rows, ({ profileId }) => profileId)
 }

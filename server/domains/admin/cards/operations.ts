@@ -1,4 +1,111 @@
-import type { Operation } from '#server/http/operation.ts'
+import { z } from 'zod'
+import {
+  cardAssignmentsSchema,
+  changedAssignmentsSchema,
+  changedCompanyCardSchema,
+  companyCardLimits,
+  companyCardListSchema,
+  companyCardPageSchema,
+  companyCardSchema,
+  newCompanyCardSchema,
+} from '#contract/companyCards.ts'
+import { recordId } from '#contract/envelope.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { removedSchema } from '#contract/travelDocuments.ts'
+import { assignmentsOf, changeAssignments } from '#server/domains/admin/cards/assignments.ts'
+import { addCompanyCard, changeCompanyCard, removeCompanyCard } from '#server/domains/admin/cards/changeCards.ts'
+import { cardsOfCenter, companyCardPage, findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
+import { versionQuery } from '#server/domains/profile/editSection.ts'
+import { companyAdmin } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+
+const shared = {
+  api: 'company',
+  cites: 'Beyond §7; §2 payment methods, §3 Credit card, §9',
+  addition: 'companycards',
+  access: companyAdmin,
+} as const
+const ofCenter = '/admin/companies/:companyId/cost-centers/:costCenterId/payment-methods'
+const ofCard = `${ofCenter}/:creditCardId` as const
 
 /** §2 payment methods: the cards of the company. */
-export const companyCardOperations: readonly Operation[] = []
+export const companyCardOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/payment-methods',
+    summary: 'One page of the cards of the company, found by name, brand, last digits or cost centre.',
+    query: z.strictObject({
+      ...pageQuery(companyCardLimits.page),
+      term: searchTerm,
+      costCenterId: z.optional(recordId),
+    }),
+    answer: companyCardPageSchema,
+    handle: ({ params, query, services }) => companyCardPage(services.db, params.companyId, query),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: ofCenter,
+    summary:
+      'Adds a card to a cost centre. Its number is sealed and never answered again. 409 for a number the company has, a card too many, or a cost centre that is not active.',
+    creates: true,
+    body: newCompanyCardSchema,
+    answer: companyCardSchema,
+    handle: ({ params, body, ...by }) => addCompanyCard(params, body, by),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: ofCenter,
+    summary: 'The cards that one cost centre keeps, by name.',
+    answer: companyCardListSchema,
+    handle: ({ params, services }) => cardsOfCenter(services.db, params),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: ofCard,
+    summary: 'One card; its number shows its first five and last four digits.',
+    answer: companyCardSchema,
+    handle: async ({ params, services }) => presentCard(await findCard(services.db, params)),
+  }),
+  operation({
+    ...shared,
+    method: 'put',
+    path: ofCard,
+    summary:
+      'Changes a card, in the version named; a number replaces the sealed one. 409 for a number of another card, 412 when it has changed.',
+    body: changedCompanyCardSchema,
+    answer: companyCardSchema,
+    handle: ({ params, body, ...by }) => changeCompanyCard(params, body, by),
+  }),
+  operation({
+    ...shared,
+    method: 'delete',
+    path: ofCard,
+    summary: 'Removes a card, in the version named, with its sealed number: it pays for nobody any more.',
+    query: versionQuery,
+    answer: removedSchema,
+    handle: ({ params, query, ...by }) => removeCompanyCard(params, query.version, by),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: `${ofCard}/assignments`,
+    summary: 'Whom a card pays for: people, and cost centres with or without those below them.',
+    answer: cardAssignmentsSchema,
+    handle: ({ params, services }) => assignmentsOf(services.db, params),
+  }),
+  operation({
+    ...shared,
+    method: 'put',
+    path: `${ofCard}/assignments`,
+    summary:
+      'Sets whom a card pays for, in the version of the card. 400 at the place of whoever is unknown or not active, 412 when it has changed.',
+    body: changedAssignmentsSchema,
+    answer: cardAssignmentsSchema,
+    handle: ({ params, body, ...by }) => changeAssignments(params, body, by),
+  }),
+]

@@ -1,4 +1,32 @@
-import type { Operation } from '#server/http/operation.ts'
+import { roleDecisionSchema, roleRequestListSchema } from '#contract/employees.ts'
+import { decideRole, waitingRoles } from '#server/domains/admin/roles/roleRequests.ts'
+import { companyAdmin } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const shared = {
+  api: 'company',
+  cites: 'Beyond §7; §6',
+  addition: 'rolerequests',
+  access: companyAdmin,
+  answer: roleRequestListSchema,
+} as const
 
 /** Roles that wait for a second administrator. */
-export const roleRequestOperations: readonly Operation[] = []
+export const roleRequestOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/admin/companies/:companyId/role-requests',
+    summary: 'The roles that Admins asked for themselves and that no other Admin has decided, the oldest first.',
+    handle: ({ params, ...deciding }) => waitingRoles(params.companyId, deciding),
+  }),
+  operation({
+    ...shared,
+    method: 'put',
+    path: '/admin/companies/:companyId/role-requests/:requestId',
+    summary:
+      'Allows or refuses a role; whoever asked is told by mail. Answers what still waits. 403 for the one who asked, 409 for what is decided.',
+    body: roleDecisionSchema,
+    handle: ({ params, body, ...deciding }) => decideRole(params, body.decision, deciding),
+  }),
+]

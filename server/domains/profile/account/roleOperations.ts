@@ -21,7 +21,8 @@ export const roleOperations = [
     api: 'main',
     method: 'post',
     path,
-    summary: 'Adds roles to those a person holds.',
+    summary:
+      'Adds roles to those a person holds. For an Admin themself they are asked for, and given once another Admin allows them.',
     cites,
     access: profileAdmin,
     body: addRolesSchema,
@@ -34,7 +35,7 @@ export const roleOperations = [
     method: 'put',
     path,
     summary:
-      'Sets the roles a person holds. 412 where they are not what was expected, 409 where the company would be left without an Admin.',
+      'Sets the roles a person holds; new ones of an Admin for themself are only asked for, where there is another Admin. 412 where they are not what was expected, 409 where the company would be left without an Admin.',
     cites,
     access: profileAdmin,
     body: setRolesSchema,

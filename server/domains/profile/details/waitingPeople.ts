@@ -75,7 +75,7 @@ function presentWaiting(
   month: string,
 ): WaitingPerson {
   const policy = employee?.travelPolicyId ? {} : null
-  const issues = profileIssues({ profile, employee, policy, cards: [] }, month)
+  const issues = profileIssues({ profile, employee, policy, cards: [], needsCompanyCard: false }, month)
   const asked = profile.active ? profile.detailsAskedAt : profile.reactivationAskedAt
   return {
     profileId: profile.id,

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -6,15 +7,17 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { usePageForms } from '@/forms/pageForms'
 import { SectionCard } from '@/patterns/SectionCard'
 import { localDay } from '@/lib/localDay'
+import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { CardList } from './CardList'
 import { CardName } from './shared/CardName'
+import { CompanyCards } from './CompanyCards'
 import { CoverageCard } from './CoverageCard'
 import styles from './PaymentSection.module.css'
-import { useCreditCardsQuery } from './payment.slice'
+import { useCompanyCardsOfQuery, useCreditCardsQuery } from './payment.slice'
 
 interface PaymentSectionProps {
   profileRef: ProfileRef
@@ -31,6 +34,7 @@ export { loadNewCardForm } from './CardList'
 export function PaymentSection({ profileRef, onSaved, cardPath, removed }: PaymentSectionProps) {
   const answer = useCreditCardsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
+  const { currentData: companyCards = [] } = useCompanyCardsOfQuery(isOffered('companycards') ? profileRef : skipToken)
   const day = localDay(useNow())
   const [isAsked, setAdding] = useState(false)
   const isStep = usePageForms()?.savedBy === 'step'
@@ -48,7 +52,9 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
   }
   return (
     <>
-      {profile && hasCards && <CoverageCard profile={profile} cards={answer.data ?? []} today={day} />}
+      {profile && (hasCards || companyCards.length > 0) && (
+        <CoverageCard profile={profile} cards={answer.data ?? []} today={day} />
+      )}
       <SectionCard
         heading={<FormattedMessage id="profile.payment.title" />}
         description={<FormattedMessage id="profile.payment.text" />}
@@ -83,6 +89,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
           />
         )}
       </SectionCard>
+      {companyCards.length > 0 && <CompanyCards cards={companyCards} today={day} />}
       <p role="status" className={styles.news}>
         {news?.text ?? (removed && <News what="removed" card={removed} />)}
       </p>

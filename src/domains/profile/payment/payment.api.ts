@@ -1,4 +1,5 @@
 import { type ChangedCreditCard, creditCardListSchema, creditCardSchema, type NewCreditCard } from '#contract/cards.ts'
+import { payingCardListSchema } from '#contract/companyCards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
@@ -20,6 +21,10 @@ export const putCreditCard = (
   signal: AbortSignal,
 ) =>
   mainHttp.put(`${path(profileRef)}/${encodeURIComponent(cardId)}`, card, { signal }).then(parseBody(creditCardSchema))
+
+/** GET .../company-cards, ours: the company cards that pay for somebody, the one valid longest first. */
+export const getCompanyCards = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(`${profilePath(profileRef)}/company-cards`, { signal }).then(parseBody(payingCardListSchema))
 
 /** DELETE .../payment-methods/{id}?version: removes the card with its encrypted number. */
 export const deletePaymentMethod = (

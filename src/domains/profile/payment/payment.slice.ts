@@ -1,5 +1,5 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { deletePaymentMethod, getCreditCards, postCreditCard, putCreditCard } from './payment.api'
+import { deletePaymentMethod, getCompanyCards, getCreditCards, postCreditCard, putCreditCard } from './payment.api'
 
 /** Cards also affect what can be booked, and notifications (§4). */
 const touched = ['Cards', 'Profile', 'Notifications', 'Changes'] as const
@@ -7,6 +7,7 @@ const touched = ['Cards', 'Profile', 'Notifications', 'Changes'] as const
 const paymentEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     creditCards: build.query({ queryFn: toQueryFn(getCreditCards), providesTags: ['Cards'] }),
+    companyCardsOf: build.query({ queryFn: toQueryFn(getCompanyCards), providesTags: ['CompanyCards'] }),
     postCreditCard: build.mutation({
       queryFn: toQueryFn(postCreditCard),
       invalidatesTags: (answer) => (answer ? [...touched] : []),
@@ -20,6 +21,7 @@ const paymentEndpoints = apiSlice.injectEndpoints({
 })
 export const {
   useCreditCardsQuery,
+  useCompanyCardsOfQuery,
   usePostCreditCardMutation,
   usePutCreditCardMutation,
   useDeletePaymentMethodMutation,

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { CardAssignments, ChangedAssignments } from '#contract/companyCards.ts'
+import type { Database } from '#server/db/client.ts'
+import { cardAssignments } from '#server/db/schema/admin.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { changingCards, writeVersion } from '#server/domains/admin/cards/changeCards.ts'
+import type { Administering } from '#server/domains/admin/cards/changeCards.ts'
+import { findCard } from '#server/domains/admin/cards/readCards.ts'
+import type { CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { isStale } from '#server/domains/profile/editSection.ts'
+import { badInput, changedMeanwhile } from '#server/http/envelope.ts'
+import type { FieldProblem } from '#contract/fieldProblems.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
+
+/** Whom a card pays for: cost centres by number, people by name. @throws 404 */
+export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Promise<CardAssignments> {
+  const { card } = await findCard(db, cardRef)
+  const { externalId, names } = costCenters
+  const centers = await db
+    .select({ id: costCenters.id, externalId, names, includesBelow: cardAssignments.includesBelow })
+    .from(cardAssignments)
+    .innerJoin(costCenters, eq(costCenters.id, cardAssignments.costCenterId))
+    .where(eq(cardAssignments.cardId, card.id))
+    .orderBy(asc(externalId))
+  const { firstName, lastName, email } = profiles
+  const people = await db
+    .select({ id: employees.id, firstName, lastName, email, jobTitle: employees.jobTitle })
+    .from(cardAssignments)
+    .innerJoin(employees, eq(employees.id, cardAssignments.employeeId))
+    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
+    .where(eq(cardAssignments.cardId, card.id))
+    .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(employees.id))
+  return {
+    costCenters: centers,
+    employees: people.map((person) => ({ ...person, email: shownAddress(person.email) })),
+    version: card.version,
+  }
+}
+
+/**
+ * Sets whom a card pays for. Who is assigned already may stay, whatever became of them since.
+ * @throws 400 at the place in its list of each cost centre or person that is unknown, inactive, or named twice; 404; 412
+ */
+export const changeAssignments = (cardRef: CompanyCardRef, entered: ChangedAssignments, by: Administering) =>
+  changingCards(cardRef, by, async (tx, note) => {
+    const row = await findCard(tx, cardRef)
+    const before = await assignmentsOf(tx, cardRef)
+    if (isStale(row.card, entered.version)) throw changedMeanwhile(before)
+    await refuseUnknown(tx, cardRef.companyId, entered, before)
+    await tx.delete(cardAssignments).where(eq(cardAssignments.cardId, row.card.id))
+    const rows = [
+      ...entered.costCenters.map(({ id, includesBelow }) => ({ costCenterId: id, includesBelow })),
+      ...entered.employeeIds.map((employeeId) => ({ employeeId })),
+    ].map((each) => ({ id: randomUUID(), cardId: row.card.id, ...each }))
+    if (rows.length > 0) await tx.insert(cardAssignments).values(rows)
+    await writeVersion(tx, row)
+    const after = await assignmentsOf(tx, cardRef)
+    await note(row.card.id, 'changed', changesOf(before, after))
+    return after
+  })
+
+/** Which cost centres is kept; of people, personal data, only that they were changed. */
+function changesOf(before: CardAssignments, after: CardAssignments) {
+  const centersOf = ({ costCenters: all }: CardAssignments) =>
+    all.map(({ externalId, includesBelow }) => (includesBelow ? `${externalId}+` : externalId)).join(', ')
+  const peopleOf = ({ employees: all }: CardAssignments) => all.map(({ id }) => id).join()
+  const centers = { field: 'costCenters', from: centersOf(before), to: centersOf(after) }
+  return [
+    ...(centers.from === centers.to ? [] : [centers]),
+    ...(peopleOf(before) === peopleOf(after) ? [] : [{ field: 'employees', from: null, to: null }]),
+  ]
+}
+
+async function refuseUnknown(tx: Database, companyId: string, entered: ChangedAssignments, before: CardAssignments) {
+  const centerIds = entered.costCenters.map(({ id }) => id)
+  const knownCenters = await activeCenters(tx, companyId, centerIds)
+  const knownPeople = await activePeople(tx, companyId, entered.employeeIds)
+  const problems = [
+    ...problemsIn(centerIds, [...knownCenters, ...before.costCenters], (place) => ({
+      field: `costCenters.${place}.id`,
+      code: 'costCenter',
+    })),
+    ...problemsIn(entered.employeeIds, [...knownPeople, ...before.employees], (place) => ({
+      field: `employeeIds.${place}`,
+      code: 'unknownPerson',
+    })),
+  ]
+  if (problems.length > 0)
+    throw badInput('Some of these are not active in the company, or stand there twice. Take them off.', problems)
+}
+
+function problemsIn(ids: string[], known: { id: string }[], unknown: (place: number) => FieldProblem): FieldProblem[] {
+  const sound = new Set(known.map(({ id }) => id))
+  const seen = new Set<string>()
+  return ids.flatMap((id, place) => {
+    const isTwice = seen.has(id)
+    seen.add(id)
+    if (isTwice) return { field: unknown(place).field, code: 'alreadyThere' }
+    return sound.has(id) ? [] : unknown(place)
+  })
+}
+
+const activeCenters = (tx: Database, companyId: string, ids: string[]) =>
+  tx
+    .select({ id: costCenters.id })
+    .from(costCenters)
+    .where(and(eq(costCenters.companyId, companyId), eq(costCenters.status, 'active'), inArray(costCenters.id, ids)))
+
+/** Active employees; guests are paid for by their host, or pay themselves. */
+const activePeople = (tx: Database, companyId: string, ids: string[]) =>
+  tx
+    .select({ id: employees.id })
+    .from(employees)
+    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
+    .where(
+      and(
+        eq(employees.companyId, companyId),
+        eq(employees.status, 'active'),
+        ne(employees.type, 'guest'),
+        inArray(employees.id, ids),
+      ),
+    )

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { orderedUses } from '#contract/cards.ts'
+import { companyCardLimits } from '#contract/companyCards.ts'
+import type { ChangedCompanyCard, CompanyCard, NewCompanyCard } from '#contract/companyCards.ts'
+import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { companyCards } from '#server/db/schema/admin.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { findCard, findCenter, presentCard } from '#server/domains/admin/cards/readCards.ts'
+import type { CardRow, CenterRef, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { isStale } from '#server/domains/profile/editSection.ts'
+import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
+import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
+import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Who administers the cards. */
+export interface Administering {
+  caller: Caller
+  services: Services
+}
+
+/** Adds a card to those of a cost centre; its number is stored encrypted. @throws 400 for a field, 404, 409 */
+export function addCompanyCard(centerRef: CenterRef, entered: NewCompanyCard, by: Administering): Promise<CompanyCard> {
+  const { services } = by
+  const number = validNumber(entered.number)
+  refuseExpired(entered.expiryDate, services.now())
+  return changingCards(centerRef, by, async (tx, note) => {
+    if ((await findCenter(tx, centerRef)).status !== 'active') throw centerInactive()
+    const held = await tx.$count(companyCards, eq(companyCards.costCenterId, centerRef.costCenterId))
+    if (held >= companyCardLimits.perCostCenter)
+      throw tooMany('tooManyCards', `This cost centre keeps ${held} cards. Remove one that is no longer used.`)
+    await refuseTwice(tx, centerRef, number, services)
+    const id = randomUUID()
+    await tx.insert(companyCards).values({
+      id,
+      ...centerRef,
+      name: entered.name,
+      ...sealedNumberColumns(number, services.sealer),
+      expiryMonth: entered.expiryDate,
+      uses: orderedUses(entered.uses),
+      createdAt: services.now(),
+    })
+    const added = presentCard(await findCard(tx, { ...centerRef, creditCardId: id }))
+    await note(id, 'added', differences({}, valuesOf(added)))
+    return added
+  })
+}
+
+/** Changes a card. An expired one may be renamed, but not given another past month. @throws 400, 404, 409, 412 */
+export function changeCompanyCard(
+  cardRef: CompanyCardRef,
+  entered: ChangedCompanyCard,
+  by: Administering,
+): Promise<CompanyCard> {
+  const { sealer, now } = by.services
+  const typed = entered.number === undefined ? undefined : validNumber(entered.number)
+  return changingCards(cardRef, by, async (tx, note) => {
+    const row = await findCard(tx, cardRef)
+    const before = presentCard(row)
+    if (isStale(row.card, entered.version)) throw changedMeanwhile(before)
+    const renewed = typed !== undefined && !matchesSealed(sealer, row.card.sealedNumber, typed) ? typed : undefined
+    if (renewed) await refuseTwice(tx, cardRef, renewed, by.services)
+    if (renewed || entered.expiryDate !== before.expiryDate) refuseExpired(entered.expiryDate, now())
+    const changed = {
+      name: entered.name,
+      expiryMonth: entered.expiryDate,
+      uses: orderedUses(entered.uses),
+      ...(renewed && sealedNumberColumns(renewed, sealer)),
+    }
+    const after = presentCard({ ...row, card: { ...row.card, ...changed } })
+    const changes = differences(valuesOf(before), valuesOf(after))
+    // Another number may have the same first and last digits.
+    if (changes.length === 0 && !renewed) return before
+    const version = await writeVersion(tx, row, changed)
+    const sameDigits = renewed && after.number === before.number ? [hiddenChange] : []
+    await note(cardRef.creditCardId, 'changed', [...changes, ...sameDigits])
+    return { ...after, version }
+  })
+}
+
+const hiddenChange = { field: 'number', from: null, to: null }
+
+/** Removes a card with its number; it pays for nobody any more. @throws 404, 412 */
+export const removeCompanyCard = (cardRef: CompanyCardRef, version: number | undefined, by: Administering) =>
+  changingCards(cardRef, by, async (tx, note) => {
+    const row = await findCard(tx, cardRef)
+    const before = presentCard(row)
+    if (isStale(row.card, version)) throw changedMeanwhile(before)
+    await tx.delete(companyCards).where(eq(companyCards.id, row.card.id))
+    await note(row.card.id, 'removed', differences(valuesOf(before), {}))
+    return { id: row.card.id }
+  })
+
+type Note = (cardId: string, action: CompanyChange['action'], changes: CompanyChange['changes']) => Promise<void>
+
+/** Runs `work` in a transaction in which nobody else changes cards of the company; `note` records what was changed. */
+export const changingCards = <Result>(
+  { companyId }: { companyId: string },
+  { caller, services }: Administering,
+  work: (tx: Database, note: Note) => Promise<Result>,
+): Promise<Result> =>
+  services.db.transaction(async (tx) => {
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    const at = services.now()
+    return work(tx, (entityId, action, changes) =>
+      noteCompanyChanges(tx, caller, [{ companyId, at, entity: 'card', entityId, action, changes }]),
+    )
+  })
+
+/** Writes the next version of a card. */
+export async function writeVersion(tx: Database, { card }: CardRow, changed: Partial<CardRow['card']> = {}) {
+  const version = card.version + 1
+  await tx
+    .update(companyCards)
+    .set({ ...changed, version })
+    .where(eq(companyCards.id, card.id))
+  return version
+}
+
+/** Refuses a number that a card of the company has. Only cards with the same visible digits can, so few are decrypted. */
+async function refuseTwice(
+  tx: Database,
+  { companyId, creditCardId }: { companyId: string; creditCardId?: string },
+  number: string,
+  { sealer }: Services,
+): Promise<void> {
+  const alike = await tx
+    .select()
+    .from(companyCards)
+    .where(
+      and(
+        eq(companyCards.companyId, companyId),
+        eq(companyCards.maskedNumber, maskedCard(number)),
+        creditCardId === undefined ? undefined : ne(companyCards.id, creditCardId),
+      ),
+    )
+  const same = alike.find(({ sealedNumber }) => matchesSealed(sealer, sealedNumber, number))
+  if (same) throw alreadyExists('number', `The company has this card already, as "${same.name}". Change that one.`)
+}
+
+type Values = Record<string, string>
+
+/** What of a card may be kept in the record of administration. */
+const valuesOf = ({ name, number, expiryDate, uses, costCenter }: CompanyCard): Values => ({
+  name,
+  number,
+  expiryDate,
+  uses: uses.join(', '),
+  costCenter: costCenter.externalId,
+})
+
+const differences = (before: Values, after: Values): CompanyChange['changes'] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+
+const centerInactive = () =>
+  new Refusal(
+    409,
+    'costCenterInactive',
+    'This cost centre is not active, so no card can be added to it. Activate it, or add the card to another one.',
+  )

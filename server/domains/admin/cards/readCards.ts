@@ -1,0 +1,123 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { CompanyCard, CompanyCardPage } from '#contract/companyCards.ts'
+import type { Database } from '#server/db/client.ts'
+import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { contains } from '#server/http/foldedText.ts'
+import { page } from '#server/http/paging.ts'
+
+/** Names a cost centre that keeps cards. */
+export interface CenterRef {
+  companyId: string
+  costCenterId: string
+}
+
+/** Names a card of a company. */
+export interface CompanyCardRef extends CenterRef {
+  creditCardId: string
+}
+
+const assigned = (column: SQL) =>
+  sql<number>`(select count(*) from ${cardAssignments} assignment
+    where assignment.card_id = ${companyCards}.id and assignment.${column} is not null)`.mapWith(Number)
+
+/** Cards with the cost centre that keeps them, and how much they are assigned to. */
+const cardQuery = (db: Database) =>
+  db
+    .select({
+      card: companyCards,
+      center: { id: costCenters.id, externalId: costCenters.externalId, names: costCenters.names },
+      assignedCostCenters: assigned(sql`cost_center_id`),
+      assignedEmployees: assigned(sql`employee_id`),
+    })
+    .from(companyCards)
+    .innerJoin(costCenters, eq(costCenters.id, companyCards.costCenterId))
+    .orderBy(asc(costCenters.externalId), asc(sql`lower(${companyCards.name})`), asc(companyCards.id))
+    .$dynamic()
+export type CardRow = Awaited<ReturnType<typeof cardQuery>>[number]
+
+/** A card as it is answered: its number masked (§9). */
+export const presentCard = ({ card, center, ...counts }: CardRow): CompanyCard => ({
+  id: card.id,
+  name: card.name,
+  number: card.maskedNumber,
+  brand: card.brand,
+  expiryDate: card.expiryMonth,
+  uses: card.uses,
+  costCenter: center,
+  ...counts,
+  version: card.version,
+})
+
+interface CardsQuery {
+  term: string
+  costCenterId?: string | undefined
+  pageNumber: number
+  pageSize: number
+}
+
+/** One page of the cards of a company, by the number of their cost centre and their name. */
+export async function companyCardPage(db: Database, companyId: string, query: CardsQuery): Promise<CompanyCardPage> {
+  const where = and(
+    eq(companyCards.companyId, companyId),
+    query.costCenterId === undefined ? undefined : eq(companyCards.costCenterId, query.costCenterId),
+    ...query.term.split(/\s+/).filter(Boolean).map(hasWord),
+  )
+  const rows = await cardQuery(db)
+    .where(where)
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(companyCards)
+    .innerJoin(costCenters, eq(costCenters.id, companyCards.costCenterId))
+    .where(where)
+  return page(rows.map(presentCard), counted?.total ?? 0, query)
+}
+
+/** Condition: a word stands in the name of a card, its brand or last digits, or its cost centre. */
+const hasWord = (word: string) =>
+  or(
+    contains(word, companyCards.name),
+    contains(word, companyCards.brand),
+    contains(word, sql`right(${companyCards.maskedNumber}, 4)`),
+    contains(word, costCenters.externalId),
+    contains(
+      word,
+      sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${costCenters.names}) each)`,
+    ),
+  )
+
+/** The cards that one cost centre keeps, by name. @throws 404 where there is no such cost centre */
+export async function cardsOfCenter(db: Database, centerRef: CenterRef): Promise<CompanyCard[]> {
+  await findCenter(db, centerRef)
+  const rows = await cardQuery(db).where(
+    and(eq(companyCards.companyId, centerRef.companyId), eq(companyCards.costCenterId, centerRef.costCenterId)),
+  )
+  return rows.map(presentCard)
+}
+
+/** A cost centre of the company. @throws 404 */
+export async function findCenter(db: Database, { companyId, costCenterId }: CenterRef) {
+  const [center] = await db
+    .select()
+    .from(costCenters)
+    .where(and(eq(costCenters.id, costCenterId), eq(costCenters.companyId, companyId)))
+  if (!center) throw notFound()
+  return center
+}
+
+/** A card that a cost centre keeps. @throws 404, for a card of another one too */
+export async function findCard(db: Database, { companyId, costCenterId, creditCardId }: CompanyCardRef) {
+  const [row] = await cardQuery(db).where(
+    and(
+      eq(companyCards.id, creditCardId),
+      eq(companyCards.companyId, companyId),
+      eq(companyCards.costCenterId, costCenterId),
+    ),
+  )
+  if (!row) throw notFound()
+  return row
+}

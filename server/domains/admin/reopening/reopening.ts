@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reopened } from '#contract/employees.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { nameOf } from '#server/domains/profile/account/askRoles.ts'
+import { reopenProfile } from '#server/domains/profile/account/closing.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface Answering {
+  caller: Caller
+  services: Services
+}
+
+/**
+ * Answers somebody whose profile is closed and who asked for it (§7 request-reactivate): opens it, or leaves it closed,
+ * after which they can ask again. They are told by mail either way.
+ * @throws 404, 409 where the profile is open, or where it shall stay closed and nobody waits for an answer
+ */
+export const answerReopening = (
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+  isOpened: boolean,
+  { caller, services }: Answering,
+): Promise<Reopened> =>
+  services.db.transaction(async (tx) => {
+    const isThis = and(eq(profiles.employeeId, employeeId), eq(profiles.companyId, companyId))
+    const [found] = await tx.select({ id: profiles.id }).from(profiles).where(isThis)
+    if (!found) throw notFound()
+    const profile = await lockProfile(tx, { companyId, profileId: found.id })
+    if (profile.active) throw isOpen()
+    const within = { ...services, db: tx }
+    if (isOpened) await reopenProfile({ companyId, profileId: profile.id }, caller, within)
+    else await leaveClosed(tx, profile, { caller, services })
+    const change = isOpened
+      ? { field: 'isProfileActive', from: 'false', to: 'true' }
+      : { field: 'reactivationAskedAt', from: null, to: null }
+    const note = { companyId, at: services.now(), entity: 'employee' as const, entityId: employeeId }
+    await noteCompanyChanges(tx, caller, [{ ...note, action: 'changed', changes: [change] }])
+    return { employeeId, isProfileActive: isOpened, reactivationAskedAt: null }
+  })
+
+type Profile = typeof profiles.$inferSelect
+
+async function leaveClosed(tx: Database, profile: Profile, { caller, services }: Answering): Promise<void> {
+  if (profile.reactivationAskedAt === null) throw nobodyAsks()
+  await tx
+    .update(profiles)
+    .set({ reactivationAskedAt: null, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.id, profile.id))
+  const [actor] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  if (!actor) return
+  const { say } = formatterFor(profile.cultureCode)
+  const words = { name: profile.firstName, who: nameOf(actor), address: services.env.PUBLIC_URL }
+  await services.mailQueue.add(tx, 'profileStaysClosed', {
+    to: { name: nameOf(profile), address: profile.email },
+    replyTo: { name: words.who, address: actor.email },
+    subject: say('profile.staysClosed.subject', words),
+    text: `${say('profile.staysClosed.text', words)}\n`,
+  })
+}
+
+const isOpen = () => new Refusal(409, 'profileActive', 'This profile is open already. There is nothing to answer.')
+
+const nobodyAsks = () =>
+  new Refusal(
+    409,
+    'nobodyAsks',
+    'Nobody waits for an answer about this profile: it was given, or not asked for. The profile stays closed.',
+  )

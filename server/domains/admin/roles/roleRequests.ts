@@ -1,0 +1,109 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { RoleRequest } from '#contract/employees.ts'
+import type { Database } from '#server/db/client.ts'
+import { roleRequests } from '#server/db/schema/admin.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { nameOf } from '#server/domains/profile/account/askRoles.ts'
+import { giveRoles } from '#server/domains/profile/account/roles.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface Deciding {
+  caller: Caller
+  services: Services
+}
+
+const requestQuery = (db: Database, companyId: string) =>
+  db
+    .select({ request: roleRequests, asker: profiles })
+    .from(roleRequests)
+    .innerJoin(profiles, eq(profiles.id, roleRequests.profileId))
+    .where(and(eq(roleRequests.companyId, companyId), isNull(roleRequests.decidedAt)))
+    .orderBy(asc(roleRequests.askedAt), asc(roleRequests.id))
+type Row = Awaited<ReturnType<typeof requestQuery>>[number]
+
+const present = ({ request, asker }: Row, caller: Caller): RoleRequest => ({
+  id: request.id,
+  employeeId: asker.employeeId,
+  name: nameOf(asker),
+  role: request.role,
+  askedAt: request.askedAt.toISOString(),
+  isOwn: asker.id === caller.profileId,
+})
+
+/** The roles of a company that wait for a second administrator, the one asked for first on top. */
+export const waitingRoles = async (companyId: string, { caller, services }: Deciding): Promise<RoleRequest[]> =>
+  (await requestQuery(services.db, companyId)).map((row) => present(row, caller))
+
+/**
+ * Allows or refuses a role that an Admin asked for themself, and tells them by mail.
+ * @returns what still waits
+ * @throws 403 for the one who asked, 404, 409 for what is decided
+ */
+export const decideRole = (
+  { companyId, requestId }: { companyId: string; requestId: string },
+  decision: 'allowed' | 'refused',
+  { caller, services }: Deciding,
+): Promise<RoleRequest[]> =>
+  services.db.transaction(async (tx) => {
+    // As roles are changed: two who decide at once do so one after the other.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    const row = await findRequest(tx, companyId, requestId)
+    const { request, asker } = row
+    if (asker.id === caller.profileId) throw ownRequest()
+    if (request.decidedAt !== null) throw decidedAlready()
+    await tx
+      .update(roleRequests)
+      .set({ decision, decidedAt: services.now(), decidedByProfileId: caller.profileId })
+      .where(eq(roleRequests.id, requestId))
+    if (decision === 'allowed')
+      await giveRoles(tx, { companyId, profileId: asker.id }, { roles: [request.role], by: caller }, services)
+    await tellAsker(tx, { row, decision, caller }, services)
+    return waitingRoles(companyId, { caller, services: { ...services, db: tx } })
+  })
+
+async function findRequest(tx: Database, companyId: string, requestId: string): Promise<Row> {
+  const [row] = await tx
+    .select({ request: roleRequests, asker: profiles })
+    .from(roleRequests)
+    .innerJoin(profiles, eq(profiles.id, roleRequests.profileId))
+    .where(and(eq(roleRequests.id, requestId), eq(roleRequests.companyId, companyId)))
+  if (!row) throw notFound()
+  return row
+}
+
+async function tellAsker(
+  tx: Database,
+  { row: { request, asker }, decision, caller }: { row: Row; decision: 'allowed' | 'refused'; caller: Caller },
+  { env, mailQueue }: Services,
+): Promise<void> {
+  const [decider] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  if (!decider) return
+  const { say } = formatterFor(asker.cultureCode)
+  const words = {
+    name: asker.firstName,
+    who: nameOf(decider),
+    role: say('roleRequests.role', { role: request.role }),
+    decision,
+    address: env.PUBLIC_URL,
+  }
+  await mailQueue.add(tx, 'roleDecided', {
+    to: { name: nameOf(asker), address: asker.email },
+    replyTo: { name: words.who, address: decider.email },
+    subject: say('roleRequests.decided.subject', words),
+    text: `${say('roleRequests.decided.text', words)}\n`,
+  })
+}
+
+const ownRequest = () =>
+  new Refusal(
+    403,
+    'ownRoleRequest',
+    'You asked for this role yourself, so another administrator has to decide. They were told by mail.',
+  )
+
+const decidedAlready = () =>
+  new Refusal(409, 'roleDecided', 'This was decided already. Look at the roles of the person as they are now.')

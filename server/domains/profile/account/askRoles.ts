@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '#server/db/client.ts'
+import { roleRequests } from '#server/db/schema/admin.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Somebody a mail goes to. */
+export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
+
+export const nameOf = ({ firstName, lastName }: Pick<Receiver, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** Condition: requests of a person that nobody has decided. */
+export const isOpenFor = (profileId: string) =>
+  and(eq(roleRequests.profileId, profileId), isNull(roleRequests.decidedAt))
+
+/**
+ * Asks other Admins for roles that an Admin wants for themself, and tells them by mail, each in their language. A role
+ * that is asked for already is not asked for again.
+ * @returns the roles that were not asked for before
+ */
+export async function askForRoles(
+  tx: Database,
+  { companyId, profileId }: ProfileRef,
+  wanted: { roles: readonly Role[]; of: readonly Receiver[] },
+  services: Services,
+): Promise<Role[]> {
+  const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(isOpenFor(profileId))
+  const roles = wanted.roles.filter((role) => !open.some((each) => each.role === role))
+  if (roles.length === 0) return []
+  const askedAt = services.now()
+  await tx.insert(roleRequests).values(roles.map((role) => ({ id: randomUUID(), companyId, profileId, role, askedAt })))
+  const [asker] = await tx.select().from(profiles).where(eq(profiles.id, profileId))
+  if (asker) for (const admin of wanted.of) await tellAdmin(tx, { admin, asker, roles }, services)
+  return roles
+}
+
+async function tellAdmin(
+  tx: Database,
+  { admin, asker, roles }: { admin: Receiver; asker: Receiver; roles: readonly Role[] },
+  { env, mailQueue }: Services,
+): Promise<void> {
+  const { say } = formatterFor(admin.cultureCode)
+  const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
+  const words = { who: nameOf(asker), roles: names.join('\n'), address: env.PUBLIC_URL }
+  await mailQueue.add(tx, 'roleAsked', {
+    to: { name: nameOf(admin), address: admin.email },
+    replyTo: { name: words.who, address: asker.email },
+    subject: say('roleRequests.asked.subject', words),
+    text: `${say('roleRequests.asked.text', words)}\n`,
+  })
+}

@@ -1,0 +1,81 @@
+import { and, desc, gte, inArray, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { paymentUses } from '#contract/cards.ts'
+import type { Database } from '#server/db/client.ts'
+import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import { companies, costCenters, employees } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+
+/**
+ * The beginning of a query: `people`, and `of_center`, the cards that pay for everybody of a cost centre. From each
+ * cost centre it goes up to those above, few steps however large the company; a card reaches down only where it is said
+ * to include those below. Rows that come again are dropped, so it ends even where cost centres stand in a circle.
+ * @param isMeant condition on `profile.id`
+ */
+const assignedTo = (isMeant: SQLWrapper): SQL => sql`with recursive people as (
+    select profile.id as profile_id, employee.id as employee_id, employee.cost_center_id
+    from ${profiles} profile join ${employees} employee on employee.id = profile.employee_id
+    where ${isMeant}
+  ), above (below_id, id, is_own) as (
+    select distinct cost_center_id, cost_center_id, true from people where cost_center_id is not null
+    union
+    select above.below_id, center.parent_id, false from above
+    join ${costCenters} center on center.id = above.id where center.parent_id is not null
+  ), of_center as (
+    select distinct above.below_id as cost_center_id, assignment.card_id from above
+    join ${cardAssignments} assignment on assignment.cost_center_id = above.id
+      and (above.is_own or assignment.includes_below)
+  )`
+
+/** The company cards that pay for some people, by assignment to them or their cost centre, the one good longest first. */
+export function companyCardsFor(db: Database, profileIds: string[]) {
+  const covering = sql`(${assignedTo(inArray(sql`profile.id`, profileIds))}
+    select people.profile_id, of_center.card_id from people join of_center using (cost_center_id)
+    union
+    select people.profile_id, assignment.card_id from people
+    join ${cardAssignments} assignment on assignment.employee_id = people.employee_id) covering`
+  const { id, name, brand, maskedNumber, expiryMonth, uses } = companyCards
+  return db
+    .select({ profileId: sql<string>`covering.profile_id`, id, name, brand, maskedNumber, expiryMonth, uses })
+    .from(companyCards)
+    .innerJoin(covering, sql`covering.card_id = ${id}`)
+    .orderBy(desc(expiryMonth), id)
+}
+export type CompanyCardRow = Awaited<ReturnType<typeof companyCardsFor>>[number]
+
+/** What a card pays for as bits, so that those of several cards can be joined by `bit_or`. */
+export const usesAsBits = (uses: SQLWrapper): SQL =>
+  sql`(${sql.join(
+    paymentUses.map((use, at) => {
+      const [has, bit] = [sql.raw(`@> '["${use}"]'::jsonb`), sql.raw(String(2 ** at))]
+      return sql`case when ${uses} ${has} then ${bit} else 0 end`
+    }),
+    sql` | `,
+  )})`
+export const everyUse = 2 ** paymentUses.length - 1
+
+/**
+ * Query: what good company cards pay for, as rows of `profile_id` and bits; first joined by cost centre, so that a card
+ * for everybody is not read once for each of them.
+ * @param month a card is good through the last day of its month, `yyyy-MM`
+ */
+export function paidByCompany(isMeant: SQLWrapper, month: string): SQL {
+  const isGood = gte(companyCards.expiryMonth, month)
+  const bits = usesAsBits(companyCards.uses)
+  return sql`(${assignedTo(isMeant)}
+    select people.profile_id, center.bits from people join (
+      select of_center.cost_center_id, bit_or(${bits}) as bits from of_center
+      join ${companyCards} on ${and(sql`${companyCards.id} = of_center.card_id`, isGood)} group by of_center.cost_center_id
+    ) center using (cost_center_id)
+    union all
+    select people.profile_id, ${bits} from people
+    join ${cardAssignments} assignment on assignment.employee_id = people.employee_id
+    join ${companyCards} on ${and(sql`${companyCards.id} = assignment.card_id`, isGood)})`
+}
+
+/** Condition: the trips of a row of `profiles` have to be paid with a company card; not those of a guest who pays. */
+export const needsCompanyCard = sql<boolean>`(${profiles}.company_id in
+  (select company.id from ${companies} company where company.needs_company_card)
+  and not coalesce(${profiles}.employee_id in
+    (select stay.employee_id from ${guestStays} stay where stay.payment = 'own'), false))`

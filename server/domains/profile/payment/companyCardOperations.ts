@@ -1,0 +1,28 @@
+import { payingCardListSchema } from '#contract/companyCards.ts'
+import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
+import { profileReader } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+/** What a person sees of the company cards that pay for them. */
+export const payingCardOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/company-cards',
+    summary:
+      'The company cards that are assigned to a person or their cost centre, the one good longest first; numbers masked.',
+    cites: 'Beyond §7; §2 payment methods, §9',
+    addition: 'companycards',
+    access: profileReader,
+    answer: payingCardListSchema,
+    handle: async ({ params, services }) =>
+      (await companyCardsFor(services.db, [params.profileId])).map(({ id, name, brand, maskedNumber, ...row }) => ({
+        id,
+        name,
+        number: maskedNumber,
+        brand,
+        expiryDate: row.expiryMonth,
+        uses: row.uses,
+      })),
+  }),
+]

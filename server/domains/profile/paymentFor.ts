@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
+import { companyCardsFor, needsCompanyCard } from '#server/domains/profile/companyCards.ts'
+import { payerId } from '#server/domains/profile/payer.ts'
+
+/** A card that pays for somebody: their own, or one of the company that is assigned to them. */
+export type Card = Pick<typeof creditCards.$inferSelect, 'uses' | 'expiryMonth'> & { isCompany: boolean }
+
+/** What pays for somebody's trips. */
+export interface Payment {
+  cards: Card[]
+  /** Whether the company wants them paid with a card of its own (§4 centralized card). */
+  needsCompanyCard: boolean
+}
+
+/**
+ * What pays for some people, in two queries whatever their number: their own cards, or those of the host who pays for
+ * their guest, and the company cards that are assigned to whoever pays.
+ */
+export async function paymentFor(db: Database, profileIds: string[]): Promise<(profileId: string) => Payment> {
+  const { uses, expiryMonth } = creditCards
+  const rows = await db
+    .select({ profileId: profiles.id, payer: payerId, needsCompanyCard, card: { uses, expiryMonth } })
+    .from(profiles)
+    .leftJoin(creditCards, eq(creditCards.profileId, payerId))
+    .where(inArray(profiles.id, profileIds))
+  const payers = [...new Set(rows.map(({ payer }) => payer))]
+  const ofCompany = Map.groupBy(payers.length > 0 ? await companyCardsFor(db, payers) : [], (row) => row.profileId)
+  const byProfile = Map.groupBy(rows, (row) => row.profileId)
+  return (profileId) => {
+    const found = byProfile.get(profileId) ?? []
+    const own = found.flatMap(({ card }) => (card ? { ...card, isCompany: false } : []))
+    const company = (ofCompany.get(found[0]?.payer ?? '') ?? []).map((card) => ({
+      uses: card.uses,
+      expiryMonth: card.expiryMonth,
+      isCompany: true,
+    }))
+    return { cards: [...own, ...company], needsCompanyCard: found[0]?.needsCompanyCard ?? false }
+  }
+}
