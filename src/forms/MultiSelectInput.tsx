@@ -35,7 +35,7 @@ export function MultiSelectInput<Item extends Option>({
   )
 }
 
-export interface SearchedMultiSelectProps<Item extends Option> extends SharedProps<Item> {
+interface SearchedMultiSelectProps<Item extends Option> extends SharedProps<Item> {
   text: string
   onText: (text: string) => void
   /** What the server found for the text. */

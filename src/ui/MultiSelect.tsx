@@ -23,7 +23,7 @@ export interface Option {
 }
 
 /** What a choice of several says, in the reader's language. */
-export interface MultiSelectTexts<Item extends Option> {
+interface MultiSelectTexts<Item extends Option> {
   /** Label of the button that opens the list. */
   open: string
   /** Label of the list of what is chosen. */

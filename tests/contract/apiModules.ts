@@ -1,7 +1,7 @@
 import * as actionsApi from '@/domains/actionCenter/actions.api'
 import * as adminApi from '@/domains/admin/admin.api'
 import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
-import * as costCentersApi from '@/domains/admin/costCenters/costCenters.api'
+import * as costCentersApi from '@/domains/admin/costCenters.api'
 import * as companySettingsApi from '@/domains/admin/settings/companySettings.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'

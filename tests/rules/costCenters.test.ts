@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { missingRequiredFields } from '#contract/costCenters.ts'
 import { whyRoleIsNotSaved } from '@/domains/admin/admin.rules'
-import { costCenterName, costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters/costCenters.rules'
+import { costCenterName, costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { makeCostCenter } from '../support/costCenterFactory.ts'
 
 describe('§5 a role of a cost centre is refused with “missing required fields”', () => {

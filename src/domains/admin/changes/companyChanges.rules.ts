@@ -12,7 +12,7 @@ export const changesTable: TableShape = {
 export const entityIn = ({ filters }: TableState) => changedEntities.find((each) => filters['entity']?.[0] === each)
 
 /** A value as it is read: a day, a word of the application, or what the company calls it. */
-export type ValueKind = { kind: 'day'; day: string } | { kind: 'word'; id: string } | { kind: 'text'; text: string }
+type ValueKind = { kind: 'day'; day: string } | { kind: 'word'; id: string } | { kind: 'text'; text: string }
 
 /**
  * How a recorded value is shown.

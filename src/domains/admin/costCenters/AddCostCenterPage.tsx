@@ -21,8 +21,8 @@ import {
   newCostCenterValues,
 } from './costCenterForm.rules'
 import styles from './CostCenterPage.module.css'
-import { costCenterTitle } from './costCenters.rules'
-import { usePostCostCenterMutation } from './costCenters.slice'
+import { costCenterTitle } from '@/domains/admin/costCenters.rules'
+import { usePostCostCenterMutation } from '@/domains/admin/costCenters.slice'
 import { shownCostCenterValue } from './shownCostCenterValue'
 
 /** §2 add-cost-center: below the one that the address names, else below the one selected last (§3). */

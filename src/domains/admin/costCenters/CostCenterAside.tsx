@@ -13,10 +13,10 @@ import section from '@/patterns/section.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
-import type { CostCenterRef } from './costCenters.api'
+import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { CostCenterLink } from './CostCenterFacts'
 import styles from './CostCenterPage.module.css'
-import { useCostCentersQuery } from './costCenters.slice'
+import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 
 /** What belongs to a cost centre: those above and below, its cards, and what was changed. */
 export const CostCenterAside = ({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) => (

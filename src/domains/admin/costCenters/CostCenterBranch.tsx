@@ -10,8 +10,8 @@ import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
-import { costCenterTitle } from './costCenters.rules'
-import { useCostCentersQuery } from './costCenters.slice'
+import { costCenterTitle } from '@/domains/admin/costCenters.rules'
+import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
 
 interface BranchProps {

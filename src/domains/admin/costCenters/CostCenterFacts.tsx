@@ -4,7 +4,7 @@ import type { CostCenter } from '#contract/costCenters.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/Badge'
-import { costCenterName } from './costCenters.rules'
+import { costCenterName } from '@/domains/admin/costCenters.rules'
 import styles from './CostCenters.module.css'
 
 /** Number and name; leads to the page of the cost centre. */

@@ -5,8 +5,8 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { CostCenterFields } from './CostCenterFields'
 import { costCenterFormSchema, costCenterValues, type CostCenterValues } from './costCenterForm.rules'
-import type { CostCenterRef } from './costCenters.api'
-import { usePatchCostCenterMutation } from './costCenters.slice'
+import type { CostCenterRef } from '@/domains/admin/costCenters.api'
+import { usePatchCostCenterMutation } from '@/domains/admin/costCenters.slice'
 import { shownCostCenterValue } from './shownCostCenterValue'
 
 /** Everything of a cost centre but its roles, saved together. */

@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Branch } from './CostCenterBranch'
-import { useCostCentersQuery } from './costCenters.slice'
+import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
 
 /** The cost centres as they stand one below the other; a branch is loaded when it is opened. */

@@ -6,8 +6,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
-import { costCenterTrail } from './costCenters.rules'
-import { useCostCentersQuery } from './costCenters.slice'
+import { costCenterTrail } from '@/domains/admin/costCenters.rules'
+import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
 
 /** What a search finds by number or name, each with those it stands below. */

@@ -14,8 +14,8 @@ import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import section from '@/patterns/section.module.css'
 import { newRoleValues, roleFormSchema, type RoleOutput, type RoleValues, roleValues } from './costCenterForm.rules'
-import type { CostCenterRef } from './costCenters.api'
-import { usePatchCostCenterRoleMutation, usePostCostCenterRoleMutation } from './costCenters.slice'
+import type { CostCenterRef } from '@/domains/admin/costCenters.api'
+import { usePatchCostCenterRoleMutation, usePostCostCenterRoleMutation } from '@/domains/admin/costCenters.slice'
 
 interface AddRoleFormProps {
   centerRef: CostCenterRef

@@ -8,9 +8,9 @@ import { SectionCard } from '@/patterns/SectionCard'
 import section from '@/patterns/section.module.css'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import type { CostCenterRef } from './costCenters.api'
+import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import styles from './CostCenterPage.module.css'
-import { useCostCenterRolesQuery, useDeleteCostCenterRoleMutation } from './costCenters.slice'
+import { useCostCenterRolesQuery, useDeleteCostCenterRoleMutation } from '@/domains/admin/costCenters.slice'
 import { AddRoleForm, ChangeRoleForm } from './RoleForm'
 
 /** Who answers for a cost centre, approves for it, or stands in, from when to when; those whose role has ended, too. */

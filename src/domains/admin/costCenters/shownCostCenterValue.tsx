@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { activeStatuses } from '#contract/costCenters.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { costCenterTitle } from './costCenters.rules'
-import { useCostCenterQuery } from './costCenters.slice'
+import { costCenterTitle } from '@/domains/admin/costCenters.rules'
+import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'
 
 /** Formats a value of a cost centre for a conflict. */
 export const shownCostCenterValue = (name: string, value: unknown) => {

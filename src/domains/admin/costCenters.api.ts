@@ -22,7 +22,7 @@ export interface CostCenterRef extends CompanyRef {
   costCenterId: string
 }
 /** Names a role of a cost centre. */
-export interface CostCenterRoleRef extends CostCenterRef {
+interface CostCenterRoleRef extends CostCenterRef {
   roleId: string
 }
 const segment = encodeURIComponent
