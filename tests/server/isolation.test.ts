@@ -20,9 +20,10 @@ let at: Awaited<ReturnType<typeof openTestApi>>
 /** Real ids of each company, by the name a path gives them. */
 const ids: Record<string, Record<string, string>> = {}
 
-/** What administrators of a company administer: a cost centre, a card that it keeps, a role that waits. */
+/** What administrators of a company administer: a cost centre, a role and a card of it, a role that waits. */
 const administered = (company: 'aurora' | 'boreal') => ({
-  costCenterId: company === 'aurora' ? 'cc-aurora-400' : 'cc-boreal-B10',
+  costCenterId: company === 'aurora' ? 'cc-aurora-210' : 'cc-boreal-B20',
+  roleId: company === 'aurora' ? 'ccr-aurora-210-owner-vip' : 'ccr-boreal-B20-approver-admin',
   companyCardId: `cc-${company}-mastercard`,
   requestId: `rr-${company}`,
 })
@@ -61,8 +62,6 @@ beforeAll(async () => {
       contactId: `ec-${companyOf(owner)}-traveller`,
       tpId: `pref-${companyOf(owner)}-traveller`,
       membershipId: `mem-${companyOf(owner)}-traveller-air`,
-      costCenterId: owner === 'traveller@aurora' ? 'cc-aurora-210' : 'cc-boreal-B20',
-      roleId: owner === 'traveller@aurora' ? 'ccr-aurora-210-owner-vip' : 'ccr-boreal-B20-approver-admin',
       ...groups[companyOf(owner) as keyof typeof groups],
       ...administered(companyOf(owner) as keyof typeof groups),
     }

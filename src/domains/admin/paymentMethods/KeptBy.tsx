@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CompanyCard } from '#contract/companyCards.ts'
-import { costCenterTitle } from '@/domains/admin/costCenters/costCenters.rules'
+import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 

@@ -9,7 +9,7 @@ import {
   type NewCompanyCard,
 } from '#contract/companyCards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
-import type { CostCenterRef } from '@/domains/admin/costCenters/costCenters.api'
+import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
