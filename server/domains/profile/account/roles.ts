@@ -81,7 +81,8 @@ export const adminsOf = (db: Database, companyId: string) =>
     .where(and(eq(profiles.companyId, companyId), or(isNull(employees.id), eq(employees.status, 'active'))))
     .orderBy(asc(profiles.id))
 
-const lastAdmin = () =>
+/** 409 where nobody would be left to administer. */
+export const lastAdmin = () =>
   new Refusal(
     409,
     'lastAdmin',
