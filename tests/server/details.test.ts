@@ -65,10 +65,10 @@ test('of a company without an administrator nobody counts as asked', async () =>
 })
 
 test.each([
-  [{ costCenterId: 'cc-boreal-B10' }, 'costCenterId', 'invalid'],
-  [{ costCenterId: 'nothing' }, 'costCenterId', 'invalid'],
+  [{ costCenterId: 'cc-boreal-B10' }, 'costCenterId', 'costCenter'],
+  [{ costCenterId: 'nothing' }, 'costCenterId', 'costCenter'],
   [{ approverId: employeeIdOf('admin@boreal') }, 'approverId', 'unknownPerson'],
-  [{ approverId: employeeIdOf(newcomer) }, 'approverId', 'unknownPerson'],
+  [{ approverId: employeeIdOf(newcomer) }, 'approverId', 'oneself'],
 ])('%j is refused', async (body, field, code) => {
   const answer = await patch(body)
   expect([answer.status, failureSchema.parse(await answer.json()).problems]).toEqual([400, [{ field, code }]])
@@ -86,10 +86,10 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   expect(await at.mails()).toEqual([])
   at.clock.now = new Date(at.clock.now.getTime() + 1000)
   const answer = await patch({ approverId: employeeIdOf('finance@aurora') })
-  expect(await answer.json()).toEqual({
+  expect(await answer.json()).toMatchObject({
     id: employeeIdOf(newcomer),
     costCenterId: 'cc-aurora-310',
-    approverId: employeeIdOf('finance@aurora'),
+    approver: { id: employeeIdOf('finance@aurora') },
   })
   expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
   // Details that go missing later have not been asked for.

@@ -103,6 +103,8 @@ export const employees = pgTable(
     type: text().notNull(),
     /** What a provisioning client calls them (SCIM `externalId`, RFC 7643 3.1). */
     scimId: text(),
+    /** When they were last invited to sign in; of guests `guestStays` knows it. */
+    invitedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...version,

@@ -89,7 +89,7 @@ export const profileRoles = pgTable(
       .references(() => profiles.id),
     role: text().$type<Role>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.profileId, t.role] })],
+  (t) => [primaryKey({ columns: [t.profileId, t.role] }), index('profile_roles_role').on(t.role, t.profileId)],
 )
 
 export const accounts = pgTable('accounts', {

@@ -68,9 +68,16 @@ export async function endExternal(keys: string[], { db, env, now }: Pick<Service
  * Ends every sign-in of an account, in all browsers: sessions, grants, and what was issued under them. No browser or
  * address is known to it any more.
  */
-export async function endSignIns(accountId: string, services: Pick<Services, 'db' | 'env' | 'now'>): Promise<void> {
+export const endSignIns = (accountId: string, services: Pick<Services, 'db' | 'env' | 'now'>): Promise<void> =>
+  endAllSignIns([accountId], services)
+
+/** As `endSignIns`, of many accounts in a few statements. */
+export async function endAllSignIns(
+  accountIds: string[],
+  services: Pick<Services, 'db' | 'env' | 'now'>,
+): Promise<void> {
   const { db } = services
-  const isTheirs = eq(oidcRecords.accountId, accountId)
+  const isTheirs = inArray(oidcRecords.accountId, accountIds)
   const elsewhere = await db
     .selectDistinct({ key: oidcRecords.uid })
     .from(oidcRecords)
@@ -80,5 +87,5 @@ export async function endSignIns(accountId: string, services: Pick<Services, 'db
     services,
   )
   await db.delete(oidcRecords).where(isTheirs)
-  await db.delete(knownPlaces).where(eq(knownPlaces.accountId, accountId))
+  await db.delete(knownPlaces).where(inArray(knownPlaces.accountId, accountIds))
 }

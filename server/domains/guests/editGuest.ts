@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { endGuestSignIns, giveAccount } from '#server/domains/guests/guestAccess.ts'
+import { endSignInsOf, giveAccount } from '#server/domains/session/heldAccount.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
 import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
@@ -122,7 +122,7 @@ async function followAccess(
   const isChanged = changed.includes('hasAccess') || changed.includes('email')
   if (!isChanged) return
   const after = await findGuest(within.db, guestRef, within.now())
-  if (!after.stay.hasAccess) return endGuestSignIns(row.profile.id, within)
+  if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
   if (after.profile.registeredAt) return
   await giveAccount({ profileId: after.profile.id, email: after.profile.email }, within)
   if (after.status === 'invited') await inviteGuest(after, within)

@@ -2,17 +2,14 @@ import { eq } from 'drizzle-orm'
 import { supportedCulture } from '#contract/locales.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { accounts } from '#server/db/schema/people.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { giveAccount } from '#server/domains/guests/guestAccess.ts'
+import { giveAccount } from '#server/domains/session/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
-import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import { utcText } from '#server/domains/session/invitationMail.ts'
-import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
+import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { takeAllowance } from '#server/services/allowance.ts'
@@ -63,7 +60,7 @@ export async function inviteGuest({ stay, profile, host }: GuestRow, services: S
     company: company?.displayName ?? '',
     host: host ? `${host.firstName} ${host.lastName}` : (company?.displayName ?? ''),
     end: dayText(stay.endDate, culture),
-    ...(await linkOf(profile.id, culture, services)),
+    ...(await signInLink(profile, services)),
   }
   await mailQueue.add(db, 'guestInvited', {
     to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
@@ -71,12 +68,4 @@ export async function inviteGuest({ stay, profile, host }: GuestRow, services: S
     subject: say('guests.invitation.subject', words),
     text: `${say(isExternal(env) ? 'guests.invitation.elsewhere' : 'guests.invitation.text', words)}\n`,
   })
-}
-
-/** Where they begin: a page for choosing a password, or where they sign in at another party's provider. */
-async function linkOf(profileId: string, culture: string, { db, env, now }: Services) {
-  if (isExternal(env)) return { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host }
-  const [account] = await db.select().from(accounts).where(eq(accounts.profileId, profileId))
-  const { token, expiresAt } = await issueInvitation(db, account!.id, now())
-  return { link: invitationAddress(env, token), until: utcText(expiresAt, culture), hours: invitationHours }
 }

@@ -5,7 +5,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { endGuestSignIns } from '#server/domains/guests/guestAccess.ts'
+import { endSignInsOf } from '#server/domains/session/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -27,7 +27,7 @@ export const deactivateGuest = (guestRef: GuestRef, managing: Managing) =>
     if (row.status === 'deactivated') return
     await setStay(row, { deactivatedAt: within.now() }, 'inactive', within)
     await noteAccount(row, ['active'], managing, within)
-    await endGuestSignIns(row.profile.id, within)
+    await endSignInsOf(row.profile.id, within)
     if (row.stay.hasAccess && row.stay.hasEmail) await tellGuest(row, managing, within)
   })
 

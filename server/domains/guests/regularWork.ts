@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
@@ -9,12 +9,12 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { lockGuest } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef } from '#server/domains/guests/findGuest.ts'
-import { endGuestSignIns } from '#server/domains/guests/guestAccess.ts'
+import { endSignInsOf } from '#server/domains/session/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import { removalDay } from '#server/domains/guests/presentGuest.ts'
 import { lastTripDay, namesGuest, readGuests } from '#server/domains/guests/readGuests.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { removeDetails } from '#server/domains/guests/removeDetails.ts'
+import { forgetBooker, nothingKnown, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { addressOfNone } from '#server/mail/noAddress.ts'
@@ -79,7 +79,7 @@ const isStay = ({ stay }: GuestRow) => eq(guestStays.employeeId, stay.employeeId
 async function expire(row: GuestRow, services: Services): Promise<void> {
   if (row.status !== 'expired') return
   await services.db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, row.employee.id))
-  await endGuestSignIns(row.profile.id, services)
+  await endSignInsOf(row.profile.id, services)
 }
 
 /** Once for an end date, and only where a trip ends after it. */
@@ -125,7 +125,7 @@ async function clear(row: GuestRow, services: Services): Promise<void> {
   await clearTrips(profile, { ...name, email }, services)
   await db
     .update(profiles)
-    .set({ ...name, ...nothing, email, version: sql`${profiles.version} + 1` })
+    .set({ ...name, ...nothingKnown, email, version: sql`${profiles.version} + 1` })
     .where(eq(profiles.id, profile.id))
   await db
     .update(groupTravelers)
@@ -138,21 +138,6 @@ async function clear(row: GuestRow, services: Services): Promise<void> {
     .where(isStay(row))
 }
 
-/** A profile of which nothing is known. */
-const nothing = {
-  middleName: '',
-  gender: null,
-  dateOfBirth: null,
-  airportCode: null,
-  phoneNumber: '',
-  phoneCountryCode: '',
-  phoneExtension: '',
-  phoneNumberIsConfirmed: false,
-  setupForOtp: false,
-  travellerNumbers: {},
-  preferredLocation: null,
-} satisfies Partial<typeof profiles.$inferInsert>
-
 /** Takes name and address out of trips: those on the bookings of others, and who booked. */
 async function clearTrips(
   { companyId, email }: GuestRow['profile'],
@@ -160,8 +145,5 @@ async function clearTrips(
   { db }: Services,
 ): Promise<void> {
   await db.update(trips).set({ guest: former }).where(namesGuest({ companyId, email }))
-  await db
-    .update(trips)
-    .set({ bookedBy: former.email })
-    .where(and(eq(trips.companyId, companyId), eq(trips.bookedBy, email), ne(trips.bookedBy, former.email)))
+  await forgetBooker({ companyId, email }, former.email, db)
 }

@@ -7,7 +7,7 @@ import { profileChanges } from '#server/db/schema/profileData.ts'
 import { guestDetail, lockGuest } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
-import { removeDetails } from '#server/domains/guests/removeDetails.ts'
+import { removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { invitations } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
@@ -23,20 +23,28 @@ export interface IssuedInvitation {
 
 /** Creates a link with which the owner of an account chooses a password; earlier links become invalid. */
 export async function issueInvitation(db: Database, accountId: string, now: Date): Promise<IssuedInvitation> {
-  const token = randomToken()
-  const expiresAt = new Date(now.getTime() + invitationHours * hourMs)
-  await db.transaction(async (tx) => {
-    await endInvitations(tx, accountId, now)
-    await tx.insert(invitations).values({ tokenHash: sha256(token), accountId, expiresAt })
-  })
-  return { token, expiresAt }
+  const issued = await issueInvitations(db, [accountId], now)
+  return issued.get(accountId)!
 }
 
-const endInvitations = (db: Database, accountId: string, now: Date) =>
-  db
-    .update(invitations)
-    .set({ expiresAt: now })
-    .where(and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now)))
+/** As `issueInvitation`, for many accounts in a few statements; the links by account. */
+export async function issueInvitations(
+  db: Database,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<Map<string, IssuedInvitation>> {
+  const expiresAt = new Date(now.getTime() + invitationHours * hourMs)
+  const issued = new Map(accountIds.map((id) => [id, { token: randomToken(), expiresAt }]))
+  if (issued.size === 0) return issued
+  await db.transaction(async (tx) => {
+    const isOpen = and(inArray(invitations.accountId, [...accountIds]), gt(invitations.expiresAt, now))
+    await tx.update(invitations).set({ expiresAt: now }).where(isOpen)
+    await tx
+      .insert(invitations)
+      .values([...issued].map(([accountId, { token }]) => ({ tokenHash: sha256(token), accountId, expiresAt })))
+  })
+  return issued
+}
 
 /** The state of a link, and its account. A link replaced by a newer one counts as expired. */
 export interface Invitation {

@@ -1,4 +1,175 @@
-import type { Operation } from '#server/http/operation.ts'
+import { z } from 'zod'
+import { costCenterRoleListSchema } from '#contract/costCenters.ts'
+import {
+  agencyServices,
+  autoCompleteFields,
+  bulkChangeSchema,
+  bulkOutcomeSchema,
+  deactivationSchema,
+  employeeLimits,
+  employeeNameListSchema,
+  employeeNeeds,
+  employeePageSchema,
+  employeePatchSchema,
+  employeeSchema,
+  employeeSorts,
+  newEmployeeSchema,
+  removedEmployeeSchema,
+} from '#contract/employees.ts'
+import { recordId } from '#contract/envelope.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { givenRoles } from '#contract/roles.ts'
+import { addEmployee } from '#server/domains/admin/employees/addEmployee.ts'
+import { bulkChange } from '#server/domains/admin/employees/bulkChange.ts'
+import { editEmployee } from '#server/domains/admin/employees/editEmployee.ts'
+import { employeeFile } from '#server/domains/admin/employees/employeeFile.ts'
+import { completeEmployee, employeeList } from '#server/domains/admin/employees/employeeList.ts'
+import { deactivateEmployee } from '#server/domains/admin/employees/lifeCycle.ts'
+import { costCenterRolesOf, presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
+import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
+import { removeEmployee } from '#server/domains/admin/employees/removeEmployee.ts'
+import { versionQuery } from '#server/domains/profile/editSection.ts'
+import { companyAdmin, employeeAdmin } from '#server/http/access.ts'
+import { commaList } from '#server/http/commaList.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+
+const list = '/admin/companies/:companyId/employees'
+const one = `${list}/:employeeId` as const
+const cites = '§3 Employee, §7 Administration'
+const shared = { api: 'company', cites } as const
+
+const yesOrNo = z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] }))
+/** What the list and the file are narrowed to. */
+const filter = {
+  term: searchTerm,
+  active: yesOrNo,
+  advisories: yesOrNo,
+  sort: z.enum(employeeSorts).default('name:asc'),
+  role: z.optional(z.enum([...givenRoles, 'Traveller'])),
+  costCenterId: z.optional(recordId),
+  agencyService: z.optional(z.enum(agencyServices)),
+  needs: z.optional(commaList(z.enum(employeeNeeds))),
+}
 
 /** §7 Administration: employees. */
-export const employeeOperations: readonly Operation[] = []
+export const employeeOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path: list,
+    summary:
+      'One page of the employees of the company, without guests: found by words of their name, address or number, active or not, with an advisory on a trip ahead, by role, cost centre, agency service, or what they need.',
+    access: companyAdmin,
+    query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
+    answer: employeePageSchema,
+    handle: ({ params, query, language, services }) => employeeList(params.companyId, query, { language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: `${list}/downloadEmployeesData`,
+    summary: 'Everybody whom the same filters find, as a spreadsheet in the language of the reader.',
+    access: companyAdmin,
+    query: z.strictObject(filter),
+    answer: 'spreadsheet',
+    handle: ({ params, query, language, locale, services }) =>
+      employeeFile(params.companyId, query, { language, locale, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: `${list}/auto-complete`,
+    summary: 'Up to ten active employees whom a term finds, by name; the first ten without one.',
+    access: companyAdmin,
+    query: z.strictObject({ field: z.enum(autoCompleteFields).default('employee'), term: searchTerm }),
+    answer: employeeNameListSchema,
+    handle: ({ params, query, services }) => completeEmployee(services.db, params.companyId, query.term),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: list,
+    summary:
+      'Adds an employee; whoever is not invited is inactive until they are activated. 409 `taken` at the field for the address or number of somebody else.',
+    access: companyAdmin,
+    creates: true,
+    body: newEmployeeSchema,
+    answer: employeeSchema,
+    handle: ({ params, body, ...managing }) => addEmployee(params.companyId, body, managing),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: `${list}/deactivateEmployee`,
+    summary:
+      'Deactivates an employee: they are signed out everywhere and cannot sign in or be booked for. 409 for oneself and the last administrator, 412 for another version.',
+    access: companyAdmin,
+    body: deactivationSchema,
+    answer: employeeSchema,
+    handle: ({ params: { companyId }, body: { employeeId, version }, ...managing }) =>
+      deactivateEmployee({ companyId, employeeId }, version, managing),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: `${list}/bulk`,
+    summary:
+      'Activates, deactivates or invites many employees, moves them to a cost centre, or lets a company card pay for them; answers who was left out, and why.',
+    cites: 'Beyond §7; §7 Administration',
+    addition: 'employeebulk',
+    access: companyAdmin,
+    body: bulkChangeSchema,
+    answer: bulkOutcomeSchema,
+    handle: ({ params, body, ...managing }) => bulkChange(params.companyId, body, managing),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: one,
+    summary: 'One employee. 404 for a guest.',
+    access: employeeAdmin,
+    answer: employeeSchema,
+    handle: async ({ params, language, services }) =>
+      presentEmployee(await findEmployee(services.db, params), language, services),
+  }),
+  operation({
+    ...shared,
+    method: 'patch',
+    path: one,
+    summary:
+      'Changes what is given of an employee; `status` can only become active. The person is told by mail once nothing is missing from administrators. 412 with the employee as they are for another version.',
+    cites: '§2 Home dashboard, §3 Employee, §4, §7 Administration',
+    access: employeeAdmin,
+    body: employeePatchSchema,
+    answer: employeeSchema,
+    handle: ({ params, body, ...managing }) => editEmployee(params, body, managing),
+  }),
+  operation({
+    ...shared,
+    method: 'delete',
+    path: one,
+    summary:
+      'Deletes an employee with all that is personal; with trips their row stays under its number, without a name. 409 for oneself, the last administrator, and whom others wait for.',
+    access: employeeAdmin,
+    query: versionQuery,
+    answer: removedEmployeeSchema,
+    handle: async ({ params, query, ...managing }) => {
+      await removeEmployee(params, query.version, managing)
+      return { id: params.employeeId }
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: `${one}/cost-center-roles`,
+    summary: 'What an employee is, was or will be to cost centres.',
+    cites: '§3 CostCenterRole, §7 Administration',
+    access: employeeAdmin,
+    answer: costCenterRoleListSchema,
+    handle: async ({ params, services }) => {
+      const { employee } = await findEmployee(services.db, params)
+      return costCenterRolesOf(employee.id, services)
+    },
+  }),
+]

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { endSignIns } from '#server/domains/grants/grants.ts'
+import { endSignInsOf } from '#server/domains/session/heldAccount.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
@@ -35,12 +35,6 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
     if (!active && caller.profileId !== profileId) await endSignInsOf(profileId, { ...services, db: tx })
     await tellOwner(tx, { profile: { ...profile, active }, caller }, services)
   })
-}
-
-async function endSignInsOf(profileId: string, services: Services) {
-  const isTheirs = eq(accounts.profileId, profileId)
-  for (const { id } of await services.db.select({ id: accounts.id }).from(accounts).where(isTheirs))
-    await endSignIns(id, services)
 }
 
 type Profile = typeof profiles.$inferSelect

@@ -142,7 +142,8 @@ const otherAdmins = async (db: Database, { companyId, profileId }: ProfileRef) =
     (admin) => admin.profileId !== profileId && admin.isActive && admin.registeredAt !== null,
   )
 
-const lastAdmin = () =>
+/** 409 where nobody would be left to administer. */
+export const lastAdmin = () =>
   new Refusal(
     409,
     'lastAdmin',

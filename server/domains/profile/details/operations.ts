@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { detailsAskedSchema, employeePatchSchema, patchedEmployeeSchema } from '#contract/details.ts'
+import { detailsAskedSchema } from '#contract/details.ts'
 import { limits } from '#contract/limits.ts'
 import { missingDetailsSchema } from '#contract/missingDetails.ts'
 import { askDetails } from '#server/domains/profile/details/askDetails.ts'
-import { patchEmployee } from '#server/domains/profile/details/patchEmployee.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
 import { companyAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -34,17 +33,5 @@ export const detailOperations = [
     access: profileReader,
     answer: detailsAskedSchema,
     handle: async ({ params, services }) => ({ askedAt: (await askDetails(params, services)).toISOString() }),
-  }),
-  operation({
-    api: 'company',
-    method: 'patch',
-    path: '/admin/companies/:companyId/employees/:employeeId',
-    summary:
-      'Sets who approves an employee’s trips and the cost centre; the person is told by mail once nothing is missing.',
-    cites: '§2 Home dashboard, §7 Administration',
-    access: companyAdmin,
-    body: employeePatchSchema,
-    answer: patchedEmployeeSchema,
-    handle: ({ caller, params, body, services }) => patchEmployee(params, body, caller, services),
   }),
 ]

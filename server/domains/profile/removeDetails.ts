@@ -1,4 +1,5 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
@@ -12,7 +13,9 @@ import {
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { takeAccount } from '#server/domains/guests/guestAccess.ts'
+import type { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { takeAccount } from '#server/domains/session/heldAccount.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** What a profile holds of a person besides its own row. */
@@ -28,7 +31,7 @@ const tables = [
   travelPreferences,
 ]
 
-/** Removes what a guest's profile holds besides its own row, their account and whoever arranges for them. */
+/** Removes what a profile holds besides its own row, the account of its owner and whoever arranges for them. */
 export async function removeDetails(profileId: string, services: Services): Promise<void> {
   const { db } = services
   for (const table of tables) await db.delete(table).where(eq(table.profileId, profileId))
@@ -38,3 +41,29 @@ export async function removeDetails(profileId: string, services: Services): Prom
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
   await takeAccount(profileId, services)
 }
+
+/** A profile of which nothing is known. */
+export const nothingKnown = {
+  middleName: '',
+  gender: null,
+  dateOfBirth: null,
+  airportCode: null,
+  phoneNumber: '',
+  phoneCountryCode: '',
+  phoneExtension: '',
+  phoneNumberIsConfirmed: false,
+  setupForOtp: false,
+  travellerNumbers: {},
+  preferredLocation: null,
+} satisfies Partial<typeof profiles.$inferInsert>
+
+/** Takes the address of somebody out of the trips that they booked. */
+export const forgetBooker = (
+  { companyId, email }: { companyId: string; email: string },
+  formerEmail: string,
+  db: Database,
+) =>
+  db
+    .update(trips)
+    .set({ bookedBy: formerEmail })
+    .where(and(eq(trips.companyId, companyId), eq(trips.bookedBy, email), ne(trips.bookedBy, formerEmail)))

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees.ts'
+import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
+import {
+  activate,
+  deactivate,
+  isDeleted,
+  sendInvitations,
+  withinCompany,
+} from '#server/domains/admin/employees/lifeCycle.ts'
+import { changeOf, noteEmployees, notePerson } from '#server/domains/admin/employees/noteEmployees.ts'
+import { readByEmployee } from '#server/domains/admin/employees/readEmployees.ts'
+import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import { notFound, refusedField } from '#server/http/envelope.ts'
+
+type Skip = (typeof bulkSkips)[number]
+type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
+
+/** What is done to those whom a change concerns; why somebody is left out. */
+interface Doing {
+  skips: (record: EmployeeRecord) => Skip | undefined
+  work: (records: EmployeeRecord[]) => Promise<void>
+}
+
+/**
+ * Makes one change of many employees in one transaction. Whom it does not concern is left out, and why.
+ * @throws 400 for a cost centre there is not, 404 for a card there is not
+ */
+export const bulkChange = (companyId: string, { employeeIds, change }: BulkChange, managing: Managing) =>
+  withinCompany(companyId, managing, async (within): Promise<BulkOutcome> => {
+    const ids = [...new Set(employeeIds)]
+    const found = await readByEmployee(within.services.db, companyId, ids)
+    const byId = new Map(found.map((record) => [record.employee.id, record]))
+    const doing = await doingOf(companyId, change, within)
+    const skipped: BulkOutcome['skipped'] = []
+    const meant: EmployeeRecord[] = []
+    for (const id of ids) {
+      const record = byId.get(id)
+      const reason = !record || isDeleted(record) ? 'unknown' : doing.skips(record)
+      if (reason) skipped.push({ id, name: record ? nameOf(record) : '', reason })
+      else meant.push(record!)
+    }
+    if (meant.length > 0) await doing.work(meant)
+    return { changed: meant.length, skipped }
+  })
+
+const nameOf = ({ profile: { firstName, lastName } }: EmployeeRecord) => `${firstName} ${lastName}`
+
+function doingOf(companyId: string, change: BulkChange['change'], managing: Managing): Doing | Promise<Doing> {
+  if (change.kind === 'activate')
+    return {
+      skips: ({ employee }) => (employee.status === 'active' ? 'asItIs' : undefined),
+      work: (records) => activate(records, managing),
+    }
+  if (change.kind === 'invite')
+    return {
+      skips: ({ profile, employee }) =>
+        employee.status !== 'active' ? 'inactive' : profile.registeredAt ? 'asItIs' : undefined,
+      work: async (records) => {
+        await sendInvitations(records, managing)
+        await noteEmployees(records, { action: 'changed', changes: [changeOf('invitation', null, null)] }, managing)
+      },
+    }
+  if (change.kind === 'deactivate') return deactivating(companyId, managing)
+  if (change.kind === 'costCenter') return moving(companyId, change, managing)
+  return assigning(companyId, change, managing)
+}
+
+async function deactivating(companyId: string, managing: Managing): Promise<Doing> {
+  const admins = await adminsOf(managing.services.db, companyId)
+  // Of simultaneous changes only the first has seen whoever asks as an administrator.
+  const isAdmin = admins.some(({ profileId }) => profileId === managing.caller.profileId)
+  const skips = ({ profile, employee }: EmployeeRecord): Skip | undefined => {
+    if (employee.id === managing.caller.employeeId) return 'oneself'
+    if (employee.status === 'inactive') return 'asItIs'
+    return !isAdmin && admins.some(({ profileId }) => profileId === profile.id) ? 'lastAdmin' : undefined
+  }
+  return { skips, work: (records) => deactivate(records, managing) }
+}
+
+async function moving(companyId: string, { costCenterId }: Change<'costCenter'>, managing: Managing): Promise<Doing> {
+  const { db, now } = managing.services
+  await checkEmployee(db, { companyId, employeeId: '' }, { costCenterId }).catch(() => {
+    throw refusedField('change.costCenterId', 'costCenter')
+  })
+  return {
+    skips: ({ employee }) => (employee.costCenterId === costCenterId ? 'asItIs' : undefined),
+    work: async (records) => {
+      const lacking = records.filter(({ employee }) => !employee.costCenterId)
+      const before = []
+      for (const { profile } of lacking) before.push(await loadPerson(db, companyId, profile.id))
+      const isMeant = inArray(
+        employees.id,
+        records.map(({ employee }) => employee.id),
+      )
+      const columns = { costCenterId, updatedAt: now(), version: sql`${employees.version} + 1` }
+      await db.update(employees).set(columns).where(isMeant)
+      for (const [from, those] of Map.groupBy(records, ({ employee }) => employee.costCenterId)) {
+        const changes = [changeOf('costCenterId', from, costCenterId)]
+        await noteEmployees(those, { action: 'changed', changes }, managing)
+      }
+      for (const record of records) await notePerson(record, ['costCenterId'], managing)
+      for (const person of before) await tellOnceGiven(person, managing.services)
+    },
+  }
+}
+
+/** Lets a company card pay for people. */
+async function assigning(companyId: string, { creditCardId }: Change<'card'>, managing: Managing): Promise<Doing> {
+  const { db } = managing.services
+  const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, companyId))
+  if ((await db.$count(companyCards, isCard)) === 0) throw notFound()
+  const assigned = await db.select().from(cardAssignments).where(eq(cardAssignments.cardId, creditCardId))
+  const holders = new Set(assigned.map(({ employeeId }) => employeeId))
+  return {
+    skips: ({ employee }) => {
+      if (holders.has(employee.id)) return 'asItIs'
+      return employee.status === 'active' ? undefined : 'inactive'
+    },
+    work: async (records) => {
+      const made = records.map(({ employee }) => ({
+        id: randomUUID(),
+        cardId: creditCardId,
+        employeeId: employee.id,
+      }))
+      await db.insert(cardAssignments).values(made)
+      await noteEmployees(records, { action: 'changed', changes: [changeOf('card', null, null)] }, managing)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { employeesOf } from '#server/domains/admin/employees/employeeConditions.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Names an employee. */
+export interface EmployeeRef {
+  companyId: string
+  employeeId: string
+}
+
+/** Who administers employees, and in which language they are answered. */
+export interface Managing {
+  caller: Caller
+  language: Language
+  services: Services
+}
+
+const readWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      profile: profiles,
+      employee: employees,
+      policy: travelPolicies,
+      center: { externalId: costCenters.externalId, names: costCenters.names },
+    })
+    .from(profiles)
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+    .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
+    .where(where)
+/** An employee with their profile. */
+export type EmployeeRecord = Awaited<ReturnType<typeof readWhere>>[number]
+
+/** Employees by the ids of their profiles, in the order of these. */
+export async function readByProfile(db: Database, profileIds: string[]): Promise<EmployeeRecord[]> {
+  const rows = await readWhere(db, inArray(profiles.id, profileIds))
+  const byId = new Map(rows.map((row) => [row.profile.id, row]))
+  return profileIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Those of some employees that a company has, in no order. */
+export const readByEmployee = (db: Database, companyId: string, employeeIds: string[]): Promise<EmployeeRecord[]> =>
+  readWhere(db, and(employeesOf(companyId), inArray(employees.id, employeeIds)))
+
+/** An employee of the company. @throws 404, for a guest too */
+export async function findEmployee(db: Database, { companyId, employeeId }: EmployeeRef): Promise<EmployeeRecord> {
+  const [record] = await readByEmployee(db, companyId, [employeeId])
+  if (!record) throw notFound()
+  return record
+}
+
+/** As `findEmployee`, locked until the transaction ends. */
+export async function lockEmployee(tx: Database, employeeRef: EmployeeRef): Promise<EmployeeRecord> {
+  const { profile } = await findEmployee(tx, employeeRef)
+  await lockProfile(tx, { companyId: employeeRef.companyId, profileId: profile.id })
+  return findEmployee(tx, employeeRef)
+}

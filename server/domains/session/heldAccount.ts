@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
+import { invitations, providerLinks } from '#server/db/schema/identity.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { endAllSignIns, endSignIns } from '#server/domains/grants/grants.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Ends every sign-in of the owner of a profile, in all browsers. */
+export const endSignInsOf = (profileId: string, services: Services): Promise<void> => endAccess([profileId], services)
+
+/** Ends every sign-in of the owners of profiles, in all browsers, and their visits of the booking tool. */
+export async function endAccess(profileIds: string[], services: Services): Promise<void> {
+  const isTheirs = inArray(accounts.profileId, profileIds)
+  const theirs = await services.db.select({ id: accounts.id }).from(accounts).where(isTheirs)
+  const ids = theirs.map(({ id }) => id)
+  if (ids.length === 0) return
+  await endAllSignIns(ids, services)
+  await deleteVisits(services.db, ids)
+}
+
+/** Ends what was sent to, and chosen at, the address of an account: links, password, sign-ins. */
+async function forgetSignIn(accountId: string, services: Services) {
+  await services.db.delete(invitations).where(eq(invitations.accountId, accountId))
+  await services.db.delete(providerLinks).where(eq(providerLinks.accountId, accountId))
+  await endSignIns(accountId, services)
+}
+
+interface Holder {
+  profileId: string
+  email: string
+}
+
+/**
+ * Gives the owner of a profile the account that they sign in with. At another address nothing that belonged to the one
+ * before opens it any more.
+ */
+export const giveAccount = (holder: Holder, services: Services): Promise<void> => giveAccounts([holder], services)
+
+/** As `giveAccount`, for many in a few statements. */
+export async function giveAccounts(holders: readonly Holder[], services: Services): Promise<void> {
+  const { db } = services
+  const profileIds = holders.map(({ profileId }) => profileId)
+  const rows = await db.select().from(accounts).where(inArray(accounts.profileId, profileIds))
+  const held = new Map(rows.map((account) => [account.profileId, account]))
+  const missing = holders.filter(({ profileId }) => !held.has(profileId))
+  const made = missing.map((holder) => ({ id: randomUUID(), ...newAccount, ...holder }))
+  if (made.length > 0) await db.insert(accounts).values(made)
+  for (const { profileId, email } of holders) {
+    const account = held.get(profileId)
+    if (!account || account.email === email) continue
+    await forgetSignIn(account.id, services)
+    await db.update(accounts).set({ email, passwordHash: null }).where(eq(accounts.id, account.id))
+  }
+}
+
+const newAccount = { passwordHash: null, roleClaimStyle: 'list' as const }
+
+/** Takes the account of the owner of a profile away, with everything that refers to it. */
+export async function takeAccount(profileId: string, services: Services): Promise<void> {
+  const { db } = services
+  const theirs = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.profileId, profileId))
+  for (const { id } of theirs) {
+    await forgetSignIn(id, services)
+    await deleteVisits(db, [id])
+    await db.delete(accounts).where(eq(accounts.id, id))
+  }
+}
+
+/** Visits of the booking tool. */
+async function deleteVisits(db: Database, accountIds: string[]) {
+  for (const table of [ssoCodes, toolSessions, samlAnswers])
+    await db.delete(table).where(inArray(table.accountId, accountIds))
+}

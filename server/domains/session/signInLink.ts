@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm'
+import { supportedCulture } from '#contract/locales.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { invitationAddress } from '#server/domains/session/addresses.ts'
+import { isExternal } from '#server/domains/session/external/tokens.ts'
+import { utcText } from '#server/domains/session/invitationMail.ts'
+import { invitationHours, issueInvitations } from '#server/domains/session/invitations.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface Reader {
+  id: string
+  cultureCode: string
+}
+
+/**
+ * Where somebody with an account begins, as the values of their letter: a new link for choosing a password, or where they
+ * sign in at another party's provider.
+ */
+export async function signInLink(profile: Reader, services: Services) {
+  const links = await signInLinks([profile], services)
+  return links.get(profile.id)!
+}
+
+/** As `signInLink`, for many; by profile. */
+export async function signInLinks(profiles: readonly Reader[], { db, env, now }: Services) {
+  if (isExternal(env)) {
+    const there = { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host }
+    return new Map(profiles.map(({ id }) => [id, there] as const))
+  }
+  const isTheirs = inArray(
+    accounts.profileId,
+    profiles.map(({ id }) => id),
+  )
+  const held = await db.select({ id: accounts.id, profileId: accounts.profileId }).from(accounts).where(isTheirs)
+  const accountOf = new Map(held.map(({ id, profileId }) => [profileId, id]))
+  const issued = await issueInvitations(
+    db,
+    held.map(({ id }) => id),
+    now(),
+  )
+  return new Map(
+    profiles.map(({ id, cultureCode }) => {
+      const { token, expiresAt } = issued.get(accountOf.get(id)!)!
+      const until = utcText(expiresAt, supportedCulture(cultureCode))
+      return [id, { link: invitationAddress(env, token), until, hours: invitationHours }] as const
+    }),
+  )
+}
