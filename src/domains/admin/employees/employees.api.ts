@@ -1,0 +1,138 @@
+import { costCenterRoleListSchema } from '#contract/costCenters.ts'
+import {
+  type AutoCompleteField,
+  type BulkChange,
+  bulkOutcomeSchema,
+  employeeLimits,
+  employeeNameListSchema,
+  type EmployeeNeed,
+  employeePageSchema,
+  type EmployeePatch,
+  employeeSchema,
+  type EmployeeSort,
+  type NewEmployee,
+  removedEmployeeSchema,
+  roleRequestListSchema,
+} from '#contract/employees.ts'
+import { mayBeEmpty } from '#contract/lenient.ts'
+import { type Role, roleListSchema } from '#contract/roles.ts'
+import { travelPolicyListSchema } from '#contract/travelPolicies.ts'
+import { companyHttp } from '@/http/clients'
+import { parseBody } from '@/http/parseBody'
+import type { EmployeeRef } from '@/http/paths'
+
+interface CompanyRef {
+  companyId: string
+}
+const company = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponent(companyId)}`
+const all = (companyRef: CompanyRef) => `${company(companyRef)}/employees`
+const one = ({ companyId, employeeId }: EmployeeRef) => `${all({ companyId })}/${encodeURIComponent(employeeId)}`
+
+/** What the list and its spreadsheet are narrowed to, and their order. */
+export interface EmployeeQuery {
+  term: string
+  /** Undefined for the active and the inactive. */
+  active: boolean | undefined
+  /** Those with an advisory on a trip; undefined for everybody. */
+  advisories: true | undefined
+  /** Those who hold one of these roles; without any, everybody. */
+  roles: readonly Role[]
+  /** Those of whom one of these holds. */
+  needs: readonly EmployeeNeed[]
+  costCenterId: string | undefined
+  sort: EmployeeSort
+}
+
+/** The query as the server reads it; names that stand for several values are repeated. */
+function paramsOf({ term, roles, needs, ...rest }: EmployeeQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (term) params.set('term', term)
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) params.set(name, String(value))
+  for (const role of roles) params.append('role', role)
+  for (const need of needs) params.append('need', need)
+  return params
+}
+
+/** GET admin/companies/{companyId}/employees: a page of the company's employees. */
+export function getEmployees(
+  { companyId, pageNumber, ...query }: CompanyRef & EmployeeQuery & { pageNumber: number },
+  signal: AbortSignal,
+) {
+  const params = paramsOf(query)
+  params.set('pageNumber', String(pageNumber))
+  params.set('pageSize', String(employeeLimits.page))
+  return companyHttp.get(all({ companyId }), { params, signal }).then(parseBody(employeePageSchema))
+}
+
+/** GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list. */
+export const employeesDataPath = ({ companyId, ...query }: CompanyRef & EmployeeQuery): string =>
+  `${all({ companyId })}/downloadEmployeesData?${paramsOf(query).toString()}`
+
+/** POST admin/companies/{companyId}/employees */
+export const postEmployee = ({ companyId, employee }: CompanyRef & { employee: NewEmployee }, signal: AbortSignal) =>
+  companyHttp.post(all({ companyId }), employee, { signal }).then(parseBody(employeeSchema))
+
+/** POST .../employees/deactivateEmployee; 409 `lastAdmin` for the last administrator. */
+export const deactivateEmployee = (
+  { companyId, employeeId, version }: EmployeeRef & { version: number | undefined },
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .post(`${all({ companyId })}/deactivateEmployee`, { employeeId, version }, { signal })
+    .then(parseBody(employeeSchema))
+
+/** GET .../employees/auto-complete: active employees who can be what is asked for, by a part of name, address or number. */
+export const findEmployees = (
+  { companyId, field, term }: CompanyRef & { field: AutoCompleteField; term: string },
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .get(`${all({ companyId })}/auto-complete`, { params: { field, term }, signal })
+    .then(parseBody(employeeNameListSchema))
+
+/** GET .../employees/{id} */
+export const getEmployee = (employeeRef: EmployeeRef, signal: AbortSignal) =>
+  companyHttp.get(one(employeeRef), { signal }).then(parseBody(employeeSchema))
+
+/** PATCH .../employees/{id}; 412 with the employee as they are when somebody changed them meanwhile. */
+export const patchEmployee = ({ patch, ...employeeRef }: EmployeeRef & { patch: EmployeePatch }, signal: AbortSignal) =>
+  companyHttp.patch(one(employeeRef), patch, { signal }).then(parseBody(employeeSchema))
+
+/** DELETE .../employees/{id}?version= */
+export const deleteEmployee = (
+  { version, ...employeeRef }: EmployeeRef & { version: number | undefined },
+  signal: AbortSignal,
+) => companyHttp.delete(one(employeeRef), { params: { version }, signal }).then(parseBody(removedEmployeeSchema))
+
+/** GET .../employees/{id}/cost-center-roles: what they are to cost centres, past and planned ones included. */
+export const getEmployeeCostCenterRoles = (employeeRef: EmployeeRef, signal: AbortSignal) =>
+  companyHttp.get(`${one(employeeRef)}/cost-center-roles`, { signal }).then(parseBody(costCenterRoleListSchema))
+
+/** GET admin/roles: the roles of §6 that can be given. */
+export const getGivenRoles = (_: undefined, signal: AbortSignal) =>
+  companyHttp.get('/admin/roles', { signal }).then(parseBody(roleListSchema))
+
+/** GET admin/companies/{companyId}/travel-policies */
+export const getTravelPolicies = (companyRef: CompanyRef, signal: AbortSignal) =>
+  companyHttp.get(`${company(companyRef)}/travel-policies`, { signal }).then(parseBody(travelPolicyListSchema))
+
+/** POST .../employees/bulk, ours: one change of many people; who is left out is named with the reason. */
+export const postBulkChange = ({ companyId, ...change }: CompanyRef & BulkChange, signal: AbortSignal) =>
+  companyHttp.post(`${all({ companyId })}/bulk`, change, { signal }).then(parseBody(bulkOutcomeSchema))
+
+/** PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile. */
+export const putReopening = ({ isOpened, ...employeeRef }: EmployeeRef & { isOpened: boolean }, signal: AbortSignal) =>
+  companyHttp.put(`${one(employeeRef)}/reopening`, { isOpened }, { signal }).then(parseBody(employeeSchema))
+
+/** GET admin/companies/{companyId}/role-requests, ours: roles that wait for a second administrator. */
+export const getRoleRequests = (companyRef: CompanyRef, signal: AbortSignal) =>
+  companyHttp.get(`${company(companyRef)}/role-requests`, { signal }).then(parseBody(roleRequestListSchema))
+
+/** PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+export const putRoleDecision = (
+  { companyId, requestId, decision }: CompanyRef & { requestId: string; decision: 'allowed' | 'refused' },
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .put(`${company({ companyId })}/role-requests/${encodeURIComponent(requestId)}`, { decision }, { signal })
+    .then(parseBody(mayBeEmpty({})))

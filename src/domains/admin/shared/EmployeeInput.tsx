@@ -1,0 +1,45 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { AutoCompleteField, EmployeeName } from '#contract/employees.ts'
+import { useEmployeeQuery, useFoundEmployeesQuery } from '@/domains/admin/employees/employees.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { RecordInput } from '@/forms/RecordInput'
+import { type RecordKind, useRecordChoice } from '@/forms/useRecordChoice'
+
+interface EmployeeInputProps {
+  name: string
+  /** What the person found is to be. */
+  purpose: AutoCompleteField
+  /** Who it was when the form was opened. */
+  opened: EmployeeName | null
+  isRequired?: boolean
+  description?: ReactNode
+}
+
+const kind: RecordKind<EmployeeName> = {
+  idOf: ({ id }) => id,
+  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+}
+
+/** An active employee, found by name, e-mail or number; the value is their id, empty where nobody is chosen. */
+export function EmployeeInput({ name, purpose: field, opened, ...rest }: EmployeeInputProps) {
+  const { companyId } = useSession()
+  const choice = useRecordChoice(name, opened, kind)
+  const { term, unknownId: employeeId } = choice
+  const search = useFoundEmployeesQuery(term ? { companyId, field, term } : skipToken)
+  const one = useEmployeeQuery(employeeId ? { companyId, employeeId } : skipToken)
+  return (
+    <RecordInput
+      {...rest}
+      choice={choice}
+      search={search}
+      one={one.currentData}
+      words={{
+        searching: <FormattedMessage id="admin.person.searching" />,
+        nothing: <FormattedMessage id="admin.person.nobody" />,
+      }}
+      factsOf={({ email, jobTitle }) => [email, jobTitle]}
+    />
+  )
+}
