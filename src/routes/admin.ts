@@ -37,3 +37,14 @@ export const adminRoutes = {
   provisioning: { path: '/admin/provisioning', roles },
   companyChanges: { path: '/admin/changes', roles },
 } as const satisfies Rows
+
+/** The screens of administration that stand beside each other, in the order of their tabs. */
+export const adminTabs = [
+  'employees',
+  'costCenters',
+  'paymentMethods',
+  'companySettings',
+  'provisioning',
+  'companyChanges',
+] as const satisfies (keyof typeof adminRoutes)[]
+export type AdminTab = (typeof adminTabs)[number]

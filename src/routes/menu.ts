@@ -1,5 +1,6 @@
 import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
+import { adminTabs } from './admin'
 import { mayNavigate } from './permissions'
 import { profileRoutes } from './profile'
 import { type Gate, gatesOf, type RouteRow } from './row'
@@ -33,9 +34,27 @@ const inAccountPanel: readonly RouteName[] = ['profile', 'support']
 /** Whether the account panel, an entry in the bar of a phone, leads to a screen, or to the one it belongs to. */
 export const isInAccount = (name: RouteName): boolean => name in profileRoutes || inAccountPanel.includes(name)
 
-/** Whether the main menu leads to a screen, or the account panel does, which is part of it on a phone. */
+const inAdministration: readonly RouteName[] = adminTabs
+
+/**
+ * Whether the main menu leads to a screen, or the account panel does, which is part of it on a phone, or a tab of
+ * administration, whose entry in the menu leads to the first of them.
+ */
 export const isInMenu = (name: RouteName): boolean =>
-  name === 'tripsList_v2' || inAccountPanel.includes(name) || rowOf(name).menu !== undefined
+  name === 'tripsList_v2' ||
+  inAccountPanel.includes(name) ||
+  inAdministration.includes(name) ||
+  rowOf(name).menu !== undefined
+
+/** The screen whose entry in the menu stands for others too: both lists of trips, and the tabs of administration. */
+function entryOf(name: RouteName): RouteName {
+  if (name === 'tripsList_v2') return 'tripsList'
+  return inAdministration.includes(name) ? 'employees' : name
+}
+
+/** Whether an entry of the main menu stands for a screen: it leads to it, to one above it, or to one beside it. */
+export const standsFor = (entry: MenuEntry, name: RouteName): boolean =>
+  [name, ...trailOf(name)].some((each) => entryOf(each) === entryOf(entry))
 
 /**
  * Whether a screen needs no way back above it: the menu leads to it, or in a wide window the list of the profile's pages

@@ -6,8 +6,8 @@ import { useLocale } from '@/i18n/useLocale'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { usePagePreload } from '@/patterns/pagePreload'
 import { pathTo } from '@/routes/pathTo'
-import { menuTitleOf, type RouteName, rowOf, table } from '@/routes/table'
-import { trailOf } from '@/routes/trail'
+import { standsFor } from '@/routes/menu'
+import { menuTitleOf, rowOf, table } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
@@ -21,14 +21,10 @@ interface MenuLinkProps extends ShownEntry {
   onNavigate?: (() => void) | undefined
 }
 
-/** Both lists of trips are one entry, whichever it leads to. */
-const entryOf = (name: RouteName) => (name === 'tripsList_v2' ? 'tripsList' : name)
-
 /** An entry of the main menu: the screen's icon and title; the action centre with its count. */
 export function MenuLink({ name, isDisabled, label = menuTitleOf(name), onNavigate }: MenuLinkProps) {
   const locale = useLocale()
-  const here = useRouteName()
-  const isCurrent = [here, ...trailOf(here)].some((each) => entryOf(each) === entryOf(name))
+  const isCurrent = standsFor(name, useRouteName())
   const preloadPage = usePagePreload()
   const preload = () => preloadPage(name)
   const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon

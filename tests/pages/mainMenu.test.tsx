@@ -59,6 +59,35 @@ test('§2 leads those to their travellers who arrange for somebody, and nobody e
   expect((await show()).map(([name]) => name)).not.toContain('My travellers')
 })
 
+test('§2 leads administrators to the administration, and nobody else; §6 a guest has none whatever their roles', async () => {
+  const names = async (roles: Role[]) => {
+    const entries = (await show({ whoami: { roles } })).map(([name]) => name)
+    cleanup()
+    return entries
+  }
+  expect(await names(['Traveller', 'Admin'])).toContain('Administration')
+  expect(await names(['Traveller', 'FinancialOfficer', 'RiskAdvisor', 'GuestManager'])).not.toContain('Administration')
+  expect(await names(['Guest', 'Admin'])).not.toContain('Administration')
+})
+
+test.each([
+  '/admin/employees',
+  '/admin/e1/edit-employee',
+  '/admin/e1/trips-v2',
+  '/admin/cost-centers',
+  '/admin/cost-center/c1',
+  '/admin/payment-methods',
+  '/admin/c1/k1/assign-payment-method',
+  '/admin/settings',
+  '/admin/import',
+  '/admin/provisioning',
+  '/admin/changes',
+])('every screen of administration belongs to its entry (%s)', async (path) => {
+  await show({ path, whoami: { roles: ['Admin'] } })
+  expect(screen.getByRole('link', { name: 'Administration', current: 'page' })).toBeVisible()
+  expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1)
+})
+
 test('§6 offers the booking button to everybody but guests', async () => {
   const book = () => screen.queryByRole('button', { name: 'Book a trip' })
   const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
@@ -107,6 +136,7 @@ test('§2 leads the sandbox user nowhere', async () => {
     ['Action centre', 'true'],
     ['My travellers', 'true'],
     ['My events', 'true'],
+    ['Administration', 'true'],
     ['Event planning', 'true'],
     ['Group cards', 'true'],
     ['Guests', 'true'],

@@ -1,3 +1,4 @@
+import { adminTabs } from '@/routes/admin'
 import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en/routes.json'
 import type { Role } from '#contract/roles.ts'
@@ -77,12 +78,12 @@ describe('§2 the main menu', () => {
   })
 })
 
-test('a way back is needed below what the menu leads to; a page of the profile has its list beside it where that fits', () => {
-  const inMenu = ['home', 'profile', 'support', 'tripsList_v2'] as const
+test('a way back is needed below what the menu leads to; a page of the profile has its list beside it where that fits, a tab of administration the others', () => {
+  const inMenu = ['home', 'profile', 'support', 'tripsList_v2', ...adminTabs] as const
   const needing = (isWide: boolean) =>
-    ([...inMenu, 'trip', 'payment', 'editCreditCard', 'developerComponents'] as const).filter(
+    ([...inMenu, 'trip', 'payment', 'editCreditCard', 'developerComponents', 'costCenter'] as const).filter(
       (name) => !isTopScreen(name, isWide),
     )
-  expect(needing(true)).toEqual(['trip', 'developerComponents'])
-  expect(needing(false)).toEqual(['trip', 'payment', 'editCreditCard', 'developerComponents'])
+  expect(needing(true)).toEqual(['trip', 'developerComponents', 'costCenter'])
+  expect(needing(false)).toEqual(['trip', 'payment', 'editCreditCard', 'developerComponents', 'costCenter'])
 })

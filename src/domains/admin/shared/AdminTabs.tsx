@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Addition } from '#contract/configuration.ts'
+import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import { type AdminTab, adminTabs } from '@/routes/admin'
+import { pathTo } from '@/routes/pathTo'
+import { titleOf } from '@/routes/table'
+import { useRouteName } from '@/routes/useRouteName'
+import styles from './AdminTabs.module.css'
+
+/** Screens whose data §7 has no call for. */
+const additions: Partial<Record<AdminTab, Addition>> = {
+  paymentMethods: 'companycards',
+  provisioning: 'provisioning',
+  companyChanges: 'companychanges',
+}
+const isThere = (name: AdminTab) => {
+  const addition = additions[name]
+  return addition === undefined || isOffered(addition)
+}
+
+/** The screens of administration beside each other; they take as many lines as they need. */
+export function AdminTabs() {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const here = useRouteName()
+  return (
+    <nav aria-label={formatMessage({ id: 'routes.administration' })}>
+      <ul role="list" className={styles.tabs}>
+        {adminTabs.filter(isThere).map((name) => (
+          <li key={name}>
+            <Link to={pathTo(locale, name)} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
+              <FormattedMessage id={titleOf(name)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
