@@ -12,7 +12,7 @@ import { type Subject, SubjectProvider } from '@/patterns/subject'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
 import { sessionEndpoints } from '@/domains/session/session.slice'
-import { coreDomains, type LazyDomain } from '@/i18n/coreDomains'
+import { coreDomains, type LazyDomain, sharedBundles } from '@/i18n/coreDomains'
 import { enterLanguage, loadMessages, type Messages } from '@/i18n/loadMessages'
 import { makeWhoami } from './factories.ts'
 
@@ -80,7 +80,8 @@ function nameOf(path: string): RouteName | undefined {
 
 /** Only the messages of the core and of some domains: any other is missing, which `pageSetup` makes a failure. */
 async function messagesHere(locale: LocaleCode, domains: readonly LazyDomain[]): Promise<Messages> {
-  const there: readonly string[] = [...coreDomains, ...domains]
+  const bundled: Partial<Record<string, readonly string[]>> = sharedBundles
+  const there: readonly string[] = [...coreDomains, ...domains.flatMap((domain) => bundled[domain] ?? domain)]
   const all = await enterLanguage(locale)
   await loadMessages(locale, domains)
   return Object.fromEntries(Object.entries(all).filter(([id]) => there.includes(id.split('.')[0] ?? ''))) as Messages
