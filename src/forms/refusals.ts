@@ -11,6 +11,7 @@ export const refusals: Record<string, MessageId> = {
   groupNotOpen: 'forms.failed.changed',
   guestHasTrips: 'forms.failed.guestHasTrips',
   lastArranger: 'forms.failed.lastArranger',
+  missingRequiredFields: 'forms.failed.missingRequiredFields',
   noTravelProfile: 'forms.failed.noTravelProfile',
   nobodyToAsk: 'forms.failed.nobodyToAsk',
   notFound: 'forms.failed.notFound',

@@ -1,3 +1,4 @@
+import { missingRequiredFields } from '#contract/costCenters.ts'
 import { limits } from '#contract/limits.ts'
 
 /**
@@ -8,4 +9,16 @@ import { limits } from '#contract/limits.ts'
 export function nextWaiting(pages: number, total: number, few: number): number {
   const shown = pages === 0 ? few : pages * limits.waitingPage
   return Math.max(0, Math.min((pages + 1) * limits.waitingPage, total) - shown)
+}
+
+/**
+ * §5: a role of a cost centre is not saved where it lacks one of these fields: a changed one its id and the id of the cost
+ * centre, a new one, which has no id yet, that of the cost centre.
+ * @returns §5's words, for developers; undefined where nothing is missing
+ */
+export function whyRoleIsNotSaved<Field extends 'id' | 'costCenterId'>(
+  role: Partial<Record<Field, string | undefined>>,
+  required: readonly Field[],
+): typeof missingRequiredFields | undefined {
+  return required.every((field) => role[field]) ? undefined : missingRequiredFields
 }

@@ -1,4 +1,6 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
+import { slices } from '@/store/rootReducer'
 import { getMissingDetails } from './admin.api'
 
 const adminEndpoints = apiSlice.injectEndpoints({
@@ -7,3 +9,22 @@ const adminEndpoints = apiSlice.injectEndpoints({
   }),
 })
 export const { useMissingDetailsQuery } = adminEndpoints
+
+const adminSlice = createSlice({
+  name: 'admin',
+  initialState: { selectedCostCenterId: null as string | null },
+  reducers: {
+    costCenterSelected: (state, { payload }: PayloadAction<string | null>) => {
+      state.selectedCostCenterId = payload
+    },
+  },
+  selectors: {
+    /** §3 selected cost center: the one opened last; what is added next is offered to stand there. */
+    selectedCostCenterId: (state) => state.selectedCostCenterId,
+  },
+})
+declare module '@/store/rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof adminSlice> {}
+}
+export const { costCenterSelected } = adminSlice.actions
+export const { selectedCostCenterId } = adminSlice.injectInto(slices).selectors

@@ -1,0 +1,52 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ActiveStatus, CostCenter } from '#contract/costCenters.ts'
+import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters/costCenters.rules'
+import { useCostCenterQuery, useCostCentersQuery } from '@/domains/admin/costCenters/costCenters.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { RecordInput } from '@/forms/RecordInput'
+import { useRecordChoice } from '@/forms/useRecordChoice'
+
+interface CostCenterInputProps {
+  name: string
+  isRequired?: boolean
+  description?: ReactNode
+  /** Which can be found; only active ones unless said. */
+  status?: ActiveStatus | 'any'
+}
+
+/**
+ * A cost centre, found by its number or a name; the trail tells those of one name apart. The value is its id, empty where
+ * none is chosen.
+ */
+export function CostCenterInput({ name, status = 'active', ...rest }: CostCenterInputProps) {
+  const { companyId } = useSession()
+  const { locale } = useIntl()
+  const choice = useRecordChoice<CostCenter>(name, null, {
+    idOf: ({ id }) => id,
+    nameOf: (center) => costCenterTitle(center, locale),
+  })
+  const { term, unknownId: costCenterId } = choice
+  const found = useCostCentersQuery(
+    term ? { companyId, term, pageNumber: 1, ...(status !== 'any' && { status }) } : skipToken,
+  )
+  const one = useCostCenterQuery(costCenterId ? { companyId, costCenterId } : skipToken)
+  return (
+    <RecordInput
+      {...rest}
+      choice={choice}
+      search={{
+        data: found.data?.responseData,
+        currentData: found.currentData?.responseData,
+        isFetching: found.isFetching,
+      }}
+      one={one.currentData}
+      words={{
+        searching: <FormattedMessage id="admin.costCenter.searching" />,
+        nothing: <FormattedMessage id="admin.costCenter.none" />,
+      }}
+      factsOf={(center) => [costCenterTrail(center, locale)]}
+    />
+  )
+}
