@@ -1,5 +1,7 @@
 import * as actionsApi from '@/domains/actionCenter/actions.api'
 import * as adminApi from '@/domains/admin/admin.api'
+import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
+import * as employeesApi from '@/domains/admin/employees/employees.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -51,6 +53,8 @@ function proving<Module extends object>(module: Module): Module {
 export const api = {
   actions: proving(actionsApi),
   admin: proving(adminApi),
+  companyChanges: proving(companyChangesApi),
+  employees: proving(employeesApi),
   agency: proving(agencyApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),
