@@ -5,15 +5,15 @@ import type { adminRoutes } from '@/routes/admin'
 /** The pages of administration (§2 admin group). */
 export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employees: {
-    load: () => import('@/domains/admin/employees/EmployeesPage'),
-    messages: ['admin', 'administration', 'tables'],
+    load: () => import('@/domains/admin/employees/list/EmployeesPage'),
+    messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
   },
   addEmployee: {
-    load: () => import('@/domains/admin/employees/AddEmployeePage'),
-    messages: ['admin', 'administration', 'forms'],
+    load: () => import('@/domains/admin/employees/form/AddEmployeePage'),
+    messages: ['admin', 'administration', 'forms', 'profile'],
   },
   editEmployee: {
-    load: () => import('@/domains/admin/employees/EditEmployeePage'),
+    load: () => import('@/domains/admin/employees/employee/EditEmployeePage'),
     messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
   },
   employeeTrips: aboutAnother(firstPages.tripsList),

@@ -11,6 +11,7 @@ export const refusals: Record<string, MessageId> = {
   groupClosed: 'forms.failed.changed',
   groupNotOpen: 'forms.failed.changed',
   guestHasTrips: 'forms.failed.guestHasTrips',
+  lastAdmin: 'forms.failed.lastAdmin',
   lastArranger: 'forms.failed.lastArranger',
   missingRequiredFields: 'forms.failed.missingRequiredFields',
   noTravelProfile: 'forms.failed.noTravelProfile',

@@ -3,6 +3,7 @@ import * as adminApi from '@/domains/admin/admin.api'
 import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
 import * as costCentersApi from '@/domains/admin/costCenters.api'
 import * as companySettingsApi from '@/domains/admin/settings/companySettings.api'
+import * as employeesApi from '@/domains/admin/employees/employees.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -57,6 +58,7 @@ export const api = {
   companyChanges: proving(companyChangesApi),
   costCenters: proving(costCentersApi),
   companySettings: proving(companySettingsApi),
+  employees: proving(employeesApi),
   agency: proving(agencyApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),

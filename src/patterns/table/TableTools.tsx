@@ -13,6 +13,8 @@ export interface TableFilter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** What it says while nothing is chosen; with it one value can be chosen, without it several. */
+  all?: string
 }
 
 interface TableToolsProps {
@@ -42,17 +44,8 @@ export function TableTools({ address, searchLabel, filters, columns, download }:
           onChange={(search) => change({ search })}
         />
       )}
-      {filters.map(({ name, label, options }) => (
-        <Choices
-          key={name}
-          label={label}
-          options={options}
-          chosen={state.filters[name] ?? []}
-          onChange={(values) => {
-            const { [name]: _, ...others } = state.filters
-            change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
-          }}
-        />
+      {filters.map((filter) => (
+        <Filter key={filter.name} filter={filter} address={address} />
       ))}
       {isNarrowed && (
         <Button
@@ -84,6 +77,32 @@ export function TableTools({ address, searchLabel, filters, columns, download }:
         {download}
       </div>
     </div>
+  )
+}
+
+function Filter({ filter, address: { state, change } }: { filter: TableFilter; address: TableAddress }) {
+  const { name, label, options, all } = filter
+  const chosen = state.filters[name] ?? []
+  const choose = (values: readonly string[]) => {
+    const { [name]: _, ...others } = state.filters
+    change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
+  }
+  if (all === undefined) return <Choices label={label} options={options} chosen={chosen} onChange={choose} />
+  return (
+    <SelectField
+      className={styles.one}
+      label={label}
+      isLabelHidden
+      value={chosen[0] ?? ''}
+      onChange={({ target }) => choose(target.value === '' ? [] : [target.value])}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -13,6 +13,8 @@ export interface TableShape {
   defaultSort: Sort
   /** The values each filter takes, by its name in the address. */
   filters?: Readonly<Record<string, readonly string[]>>
+  /** Names of the filters whose value is the id of a record, whichever it is. */
+  ids?: readonly string[]
   /** Keys of the columns that can be shown and hidden; they are shown unless the address says otherwise. */
   optional?: readonly string[]
 }
@@ -40,12 +42,15 @@ export function readTable(shape: TableShape, query: URLSearchParams): TableState
     const wanted = query.getAll(name)
     return [name, values.filter((value) => wanted.includes(value))] as const
   })
+  const ids = (shape.ids ?? []).map(
+    (name) => [name, query.getAll(name).filter((id) => /^[\w.:-]{1,100}$/.test(id))] as const,
+  )
   const hidden = (query.get(names.hidden) ?? '').split(',')
   return {
     pageNumber: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     search: query.get(names.search)?.slice(0, longestSearch).trim() ?? '',
     sort: isSort ? { key, direction } : shape.defaultSort,
-    filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    filters: Object.fromEntries([...chosen, ...ids].filter(([, values]) => values.length > 0)),
     hidden: (shape.optional ?? []).filter((column) => hidden.includes(column)),
   }
 }

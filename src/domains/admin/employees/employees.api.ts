@@ -28,45 +28,40 @@ const company = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComp
 const all = (companyRef: CompanyRef) => `${company(companyRef)}/employees`
 const one = ({ companyId, employeeId }: EmployeeRef) => `${all({ companyId })}/${encodeURIComponent(employeeId)}`
 
-/** What the list and its spreadsheet are narrowed to, and their order. */
+/** What the list and its spreadsheet are narrowed to, and their order; what is undefined narrows nothing. */
 export interface EmployeeQuery {
   term: string
-  /** Undefined for the active and the inactive. */
   active: boolean | undefined
-  /** Those with an advisory on a trip; undefined for everybody. */
+  /** Those with an advisory on a trip. */
   advisories: true | undefined
-  /** Those who hold one of these roles; without any, everybody. */
-  roles: readonly Role[]
-  /** Those of whom one of these holds. */
+  role: Role | undefined
+  /** Those of whom one of these holds; without any, everybody. */
   needs: readonly EmployeeNeed[]
   costCenterId: string | undefined
   sort: EmployeeSort
 }
-
-/** The query as the server reads it; names that stand for several values are repeated. */
-function paramsOf({ term, roles, needs, ...rest }: EmployeeQuery): URLSearchParams {
-  const params = new URLSearchParams()
-  if (term) params.set('term', term)
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) params.set(name, String(value))
-  for (const role of roles) params.append('role', role)
-  for (const need of needs) params.append('need', need)
-  return params
-}
+const paramsOf = ({ term, needs, ...query }: EmployeeQuery) => ({
+  ...query,
+  term: term || undefined,
+  needs: needs.join(',') || undefined,
+})
 
 /** GET admin/companies/{companyId}/employees: a page of the company's employees. */
-export function getEmployees(
+export const getEmployees = (
   { companyId, pageNumber, ...query }: CompanyRef & EmployeeQuery & { pageNumber: number },
   signal: AbortSignal,
-) {
-  const params = paramsOf(query)
-  params.set('pageNumber', String(pageNumber))
-  params.set('pageSize', String(employeeLimits.page))
-  return companyHttp.get(all({ companyId }), { params, signal }).then(parseBody(employeePageSchema))
-}
+) =>
+  companyHttp
+    .get(all({ companyId }), { params: { ...paramsOf(query), pageNumber, pageSize: employeeLimits.page }, signal })
+    .then(parseBody(employeePageSchema))
 
 /** GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list. */
-export const employeesDataPath = ({ companyId, ...query }: CompanyRef & EmployeeQuery): string =>
-  `${all({ companyId })}/downloadEmployeesData?${paramsOf(query).toString()}`
+export function employeesDataPath({ companyId, ...query }: CompanyRef & EmployeeQuery): string {
+  const given = Object.entries(paramsOf(query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return `${all({ companyId })}/downloadEmployeesData?${new URLSearchParams(given)}`
+}
 
 /** POST admin/companies/{companyId}/employees */
 export const postEmployee = ({ companyId, employee }: CompanyRef & { employee: NewEmployee }, signal: AbortSignal) =>

@@ -1,0 +1,21 @@
+import type { CostCenter, CostCenterAbove } from '#contract/costCenters.ts'
+
+type Named = Pick<CostCenterAbove, 'externalId' | 'names'>
+
+/** A cost centre in the reader's language, else in English, else by its number. */
+export function costCenterName({ names, externalId }: Named, locale: string): string {
+  const [language = ''] = locale.toLowerCase().split('-')
+  const named = (start: string) =>
+    names.find((each) => each.value !== '' && each.locale.toLowerCase().startsWith(start))
+  return (named(language) ?? named('en'))?.value ?? externalId
+}
+
+/** Number and name, as a cost centre is called where it has to be told from others: `4200 Marketing`. */
+export function costCenterTitle(center: Named, locale: string): string {
+  const name = costCenterName(center, locale)
+  return name === center.externalId ? name : `${center.externalId} ${name}`
+}
+
+/** The names of those above, the highest first: `Operations › Logistics`; empty for one at the top. */
+export const costCenterTrail = ({ above }: Pick<CostCenter, 'above'>, locale: string): string =>
+  above.map((each) => costCenterName(each, locale)).join(' › ')

@@ -1,0 +1,39 @@
+import { UserCheck } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { Employee } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { ActionFailure } from '@/forms/ActionFailure'
+import { failureOf } from '@/http/failure'
+import styles from '@/patterns/section.module.css'
+import { showToast } from '@/patterns/toasts'
+import { Button } from '@/ui/Button'
+import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { usePatchEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+
+/** §4: activation sets the status to active; whoever never signed in is invited by it. */
+export function ActivateEmployee({ employee }: { employee: Employee }) {
+  const { companyId } = useSession()
+  const [patch, { error, isLoading }] = usePatchEmployeeMutation()
+  const activate = async () => {
+    const change = { status: 'active' as const, version: employee.version || undefined }
+    const answer = await patch({ companyId, employeeId: employee.id, patch: change })
+    if (!answer.error)
+      void showToast({ text: <FormattedMessage id="employees.activated" values={{ name: employeeName(employee) }} /> })
+  }
+  return (
+    <div className={styles.question}>
+      {error && <ActionFailure failure={failureOf(error)} />}
+      <p className={styles.soft}>
+        <FormattedMessage id={employee.isRegistered ? 'employees.activate.text' : 'employees.activate.invites'} />
+      </p>
+      <Button
+        size="small"
+        icon={<UserCheck aria-hidden="true" />}
+        isPending={isLoading}
+        onClick={() => void activate()}
+      >
+        <FormattedMessage id="employees.activate" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Employee } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import styles from '@/patterns/section.module.css'
+import { Banner } from '@/ui/Banner'
+import { employeeName } from '@/domains/admin/employees/employees.rules'
+
+/** Roles they asked for themselves, which wait until a second administrator allows them. */
+export function AskedRoles({ employee }: { employee: Employee }) {
+  const { formatMessage } = useIntl()
+  const { date } = useFormats()
+  const { employeeId } = useSession()
+  const { askedRoles } = employee
+  if (askedRoles.length === 0) return null
+  const isOwn = employee.id === employeeId
+  return (
+    <Banner
+      tone="info"
+      title={
+        <FormattedMessage
+          id={isOwn ? 'employees.asked.own' : 'employees.asked'}
+          values={{ name: employeeName(employee), count: askedRoles.length }}
+        />
+      }
+    >
+      <ul className={styles.points}>
+        {askedRoles.map(({ id, role, askedAt }) => (
+          <li key={id}>
+            <FormattedMessage
+              id="employees.asked.role"
+              values={{ role: formatMessage({ id: `profile.account.role.${role}` }), day: date(localDay(askedAt)) }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

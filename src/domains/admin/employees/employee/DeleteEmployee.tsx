@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import type { Employee } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { showToast } from '@/patterns/toasts'
+import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { useDeleteEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+
+interface DeleteEmployeeProps {
+  employee: Employee
+  onRemoved: () => void
+}
+
+/** Deletes somebody with all their details; whoever has trips stays in the company's records, deactivated. */
+export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
+  const { companyId } = useSession()
+  const [remove, { error, isLoading }] = useDeleteEmployeeMutation()
+  const name = employeeName(employee)
+  const confirm = async () => {
+    const answer = await remove({ companyId, employeeId: employee.id, version: employee.version || undefined })
+    if (answer.error) return
+    void showToast({ text: <FormattedMessage id="employees.deleted" values={{ name }} /> })
+    onRemoved()
+  }
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="employees.delete" />}
+      question={
+        <FormattedMessage
+          id={employee.trips > 0 ? 'employees.delete.question.trips' : 'employees.delete.question'}
+          values={{ name, count: employee.trips }}
+        />
+      }
+      yes={<FormattedMessage id="employees.delete.yes" />}
+      no={<FormattedMessage id="employees.keep" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

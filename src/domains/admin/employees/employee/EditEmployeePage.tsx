@@ -1,0 +1,119 @@
+import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import type { Employee } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { isOffered } from '@/http/additions'
+import { failureOf } from '@/http/failure'
+import type { EmployeeRef } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { AskedRoles } from './AskedRoles'
+import { EmployeeCenters } from './EmployeeCenters'
+import { EmployeeForm } from '@/domains/admin/employees/form/EmployeeForm'
+import { EmployeeHistory } from './EmployeeHistory'
+import { EmployeeLifeCycle } from './EmployeeLifeCycle'
+import styles from '@/domains/admin/employees/form/EmployeePage.module.css'
+import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { useEmployeeQuery } from '@/domains/admin/employees/employees.slice'
+import { MissingForBooking } from './MissingForBooking'
+import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
+import { UnknownEmployee } from './UnknownEmployee'
+
+/** §2 {employeeId}/edit-employee. */
+export default function EditEmployeePage() {
+  const { employeeId = '' } = useParams()
+  const { companyId } = useSession()
+  return <EmployeeOf key={employeeId} employeeRef={{ companyId, employeeId }} />
+}
+
+function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
+  const { formatMessage } = useIntl()
+  const { data, isError, error, isFetching, refetch } = useEmployeeQuery(employeeRef)
+  const locale = useLocale()
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [isRemoved, setRemoved] = useState(false)
+  if (isRemoved) return <Navigate replace to={pathTo(locale, 'employees')} />
+  if (isError && failureOf(error)?.status === 404) return <UnknownEmployee />
+  if (data) return <EmployeeView employee={data} onRemoved={() => setRemoved(true)} />
+  if (isError)
+    return (
+      <ErrorState
+        title={<FormattedMessage id="employees.failed" />}
+        headingLevel={1}
+        text={<FormattedMessage id="tables.failed.text" />}
+        illustration={<Illustration of="trouble" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  return (
+    <div className={styles.form}>
+      <h1>
+        <FormattedMessage id="routes.editEmployee" />
+      </h1>
+      <VisuallyHidden role="status">
+        <FormattedMessage id="patterns.loading" />
+      </VisuallyHidden>
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  )
+}
+
+function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: () => void }) {
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={employeeName(employee)}
+        mark={<StandingBadges employee={employee} />}
+        facts={[employee.jobTitle || null, employee.costCenter || null, employee.externalId || null]}
+        actions={<Ways employee={employee} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.life}>
+          <AskedRoles employee={employee} />
+          <EmployeeLifeCycle employee={employee} onRemoved={onRemoved} />
+        </div>
+        <div className={styles.main}>
+          <UnsavedWork>
+            <EmployeeForm employee={employee} />
+          </UnsavedWork>
+        </div>
+        <div className={styles.aside}>
+          <MissingForBooking employee={employee} />
+          <EmployeeCenters employee={employee} />
+          {isOffered('companychanges') && <EmployeeHistory employee={employee} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** To what else there is of them: their trips, and the advisories on these. */
+function Ways({ employee: { id: employeeId, profileId, hasTravelAdvisories } }: { employee: Employee }) {
+  const locale = useLocale()
+  return (
+    <>
+      <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'employeeTrips', { employeeId })}>
+        <CalendarDays aria-hidden="true" />
+        <FormattedMessage id="employees.trips" />
+      </Link>
+      {profileId !== null && hasTravelAdvisories && (
+        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'employeeAdvisories', { profileId })}>
+          <TriangleAlert aria-hidden="true" />
+          <FormattedMessage id="employees.advisories" />
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { CostCenterRole } from '#contract/costCenters.ts'
+import type { Employee } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import rows from '@/patterns/rows.module.css'
+import { SectionCard } from '@/patterns/SectionCard'
+import styles from '@/patterns/section.module.css'
+import { pathTo } from '@/routes/pathTo'
+import { useEmployeeCostCenterRolesQuery } from '@/domains/admin/employees/employees.slice'
+
+/** What they are to cost centres, each with the way to the cost centre, where that is changed. */
+export function EmployeeCenters({ employee }: { employee: Employee }) {
+  const { companyId } = useSession()
+  const answer = useEmployeeCostCenterRolesQuery({ companyId, employeeId: employee.id })
+  return (
+    <SectionCard<CostCenterRole[]>
+      heading={<FormattedMessage id="employees.centers" />}
+      description={<FormattedMessage id="employees.centers.text" />}
+      answer={answer}
+    >
+      {(held) =>
+        held.length === 0 ? (
+          <p className={styles.soft}>
+            <FormattedMessage id="employees.centers.none" />
+          </p>
+        ) : (
+          <ul role="list" className={rows.list}>
+            {held.map((role) => (
+              <CenterRow key={role.id} role={role} />
+            ))}
+          </ul>
+        )
+      }
+    </SectionCard>
+  )
+}
+
+function CenterRow({ role: { type, status, startDate, endDate, costCenterId } }: { role: CostCenterRole }) {
+  const locale = useLocale()
+  const { date } = useFormats()
+  return (
+    <li className={rows.row}>
+      <p className={styles.name}>
+        <Link to={pathTo(locale, 'costCenter', { costCenterId })}>
+          <FormattedMessage id={`employees.centers.${type}`} />
+        </Link>
+      </p>
+      <p className={styles.soft}>
+        <FormattedMessage id={`employees.centers.status.${status}`} />{' '}
+        {endDate ? (
+          <FormattedMessage id="employees.centers.days" values={{ from: date(startDate), to: date(endDate) }} />
+        ) : (
+          <FormattedMessage id="employees.centers.since" values={{ from: date(startDate) }} />
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
+import type { Employee } from '#contract/employees.ts'
+import { useCompanyChangesQuery } from '@/domains/admin/changes/companyChanges.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import rows from '@/patterns/rows.module.css'
+import { SectionCard } from '@/patterns/SectionCard'
+import styles from '@/patterns/section.module.css'
+import { Button } from '@/ui/Button'
+
+/** Who changed the employee and when, newest first; values only where they are nobody's personal data. */
+export function EmployeeHistory({ employee: { id: entityId } }: { employee: Employee }) {
+  const { companyId } = useSession()
+  const [pageNumber, setPage] = useState(1)
+  const answer = useCompanyChangesQuery({ companyId, entityId, pageNumber })
+  return (
+    <SectionCard<CompanyChangePage>
+      heading={<FormattedMessage id="employees.history" />}
+      // The previous page, and the focus on it, stays until the next one is loaded.
+      answer={{ ...answer, currentData: answer.data }}
+    >
+      {({ responseData, prevPage, nextPage }) => (
+        <div className={styles.stack} aria-busy={answer.isFetching}>
+          {responseData.length === 0 && (
+            <p className={styles.soft}>
+              <FormattedMessage id="employees.history.none" />
+            </p>
+          )}
+          <ol role="list" className={rows.list}>
+            {responseData.map((change) => (
+              <ChangeRow key={change.id} change={change} />
+            ))}
+          </ol>
+          {(prevPage ?? nextPage) !== null && (
+            <div className={styles.actions}>
+              <PageButton to={prevPage} onGo={setPage} id="employees.history.newer" />
+              <PageButton to={nextPage} onGo={setPage} id="employees.history.older" />
+            </div>
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+/** Also rendered, disabled, on the first and last page, so that the focus stays. */
+const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) => void; id: MessageId }) => (
+  <Button
+    variant="secondary"
+    size="small"
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && onGo(to)}
+  >
+    <FormattedMessage id={id} />
+  </Button>
+)
+
+function ChangeRow({ change: { at, actorName, isProvisioned, action, changes } }: { change: CompanyChange }) {
+  const { instant } = useFormats()
+  return (
+    <li className={rows.row}>
+      <p className={styles.name}>
+        <FormattedMessage id={`employees.history.${action}`} />
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.points}>
+          {changes.map((each) => (
+            <li key={each.field}>
+              <ChangedField change={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>
+        <FormattedMessage
+          id={isProvisioned ? 'employees.history.byClient' : 'employees.history.by'}
+          values={{ name: actorName, at: <time dateTime={at}>{instant(at)}</time> }}
+        />
+      </p>
+    </li>
+  )
+}
+
+function ChangedField({ change: { field, from, to } }: { change: CompanyChange['changes'][number] }) {
+  const { formatMessage, messages } = useIntl()
+  const id = `employees.field.${field}`
+  const name = formatMessage({ id: (id in messages ? id : 'employees.history.other') as MessageId })
+  if (from === null && to === null) return name
+  return <FormattedMessage id="employees.history.values" values={{ name, from: from || '—', to: to || '—' }} />
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Employee } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import styles from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { ActivateEmployee } from './ActivateEmployee'
+import { DeactivateEmployee } from './DeactivateEmployee'
+import { DeleteEmployee } from './DeleteEmployee'
+import { InviteEmployee } from './InviteEmployee'
+import { Reopening } from './Reopening'
+
+interface EmployeeLifeCycleProps {
+  employee: Employee
+  onRemoved: () => void
+}
+
+/** §4: whether they work here and may sign in, and what can be done about it; each takes effect at once. */
+export function EmployeeLifeCycle({ employee, onRemoved }: EmployeeLifeCycleProps) {
+  const card = useRef<HTMLElement>(null)
+  useKeepFocusWithin(card)
+  const { employeeId } = useSession()
+  const isOwn = employee.id === employeeId
+  const isActive = employee.status === 'active'
+  const { reactivationAskedAt: askedAt } = employee
+  return (
+    <Card ref={card} heading={<FormattedMessage id="employees.life" />}>
+      <div className={styles.stack}>
+        <State employee={employee} />
+        {askedAt !== null && isOffered('reopening') && <Reopening employee={employee} askedAt={askedAt} />}
+        {isActive && !employee.isRegistered && isOffered('employeebulk') && <InviteEmployee employee={employee} />}
+        {!isActive && <ActivateEmployee employee={employee} />}
+        {isOwn ? (
+          <p className={styles.soft}>
+            <FormattedMessage id="employees.life.own" />
+          </p>
+        ) : (
+          <>
+            {isActive && <DeactivateEmployee employee={employee} />}
+            <DeleteEmployee employee={employee} onRemoved={onRemoved} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** In one sentence what they are now. */
+function State({ employee }: { employee: Employee }): ReactNode {
+  const { date } = useFormats()
+  const { status, isProfileActive, isRegistered, createdAt } = employee
+  const id =
+    status === 'inactive'
+      ? 'employees.life.inactive'
+      : !isProfileActive
+        ? 'employees.life.closed'
+        : isRegistered
+          ? 'employees.life.active'
+          : 'employees.life.invited'
+  return (
+    <div>
+      <p>
+        <FormattedMessage id={id} />
+      </p>
+      {createdAt && (
+        <p className={styles.soft}>
+          <FormattedMessage id="employees.life.since" values={{ day: date(localDay(createdAt)) }} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Navigate } from 'react-router-dom'
+import type { Employee, NewEmployee } from '#contract/employees.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { RadioInput } from '@/forms/RadioInput'
+import { SectionForm } from '@/forms/SectionForm'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
+import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
+import { Card } from '@/ui/Card'
+import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
+import styles from './EmployeePage.module.css'
+import {
+  employeeName,
+  employeeValues,
+  newEmployeeForm,
+  newEmployeeValues,
+  type NewEmployeeValues,
+} from '@/domains/admin/employees/employees.rules'
+import { usePostEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+import { shownEmployeeValue } from './shownEmployeeValue'
+
+/** §2 add-employee. */
+export default function AddEmployeePage() {
+  const locale = useLocale()
+  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
+  const [added, setAdded] = useState<string>()
+  if (added) return <Navigate replace to={pathTo(locale, 'editEmployee', { employeeId: added })} />
+  const finish = (employee: Employee) => {
+    const id = employee.invitedAt ? 'employees.added.invited' : 'employees.added'
+    void showToast({ text: <FormattedMessage id={id} values={{ name: employeeName(employee) }} /> })
+    setAdded(employee.id)
+  }
+  return (
+    <div className={styles.form}>
+      <PageHeader
+        title={<FormattedMessage id="routes.addEmployee" />}
+        note={
+          <p className={styles.lead}>
+            <FormattedMessage id="employees.add.lead" />
+          </p>
+        }
+      />
+      <UnsavedWork>
+        <AddEmployeeForm onAdded={finish} />
+      </UnsavedWork>
+    </div>
+  )
+}
+
+function AddEmployeeForm({ onAdded }: { onAdded: (employee: Employee) => void }) {
+  const { companyId, profileId } = useOwnProfile()
+  const locale = useLocale()
+  const [post] = usePostEmployeeMutation()
+  const section = useSectionForm<Employee | null, NewEmployeeValues, NewEmployee>({
+    id: 'employee-new',
+    schema: newEmployeeForm,
+    entity: null,
+    valuesOf: useCallback(
+      (employee) =>
+        employee ? { ...employeeValues(employee), isInvited: true } : newEmployeeValues(cultureOf(locale)),
+      [locale],
+    ),
+    save: async (employee) => (await post({ companyId, employee })) as SaveResult<Employee | null>,
+    draftOwner: { companyId, profileId },
+    onSaved: (employee) => employee && onAdded(employee),
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="employees.field"
+      saveLabel="employees.add.save"
+      show={shownEmployeeValue(null)}
+    >
+      <PersonFields />
+      <ReachFields />
+      <PlaceFields opened={null} />
+      <RolesFields isOwn={false} />
+      <Card heading={<FormattedMessage id="employees.form.invitation" />}>
+        <RadioInput
+          name="isInvited"
+          cardOf={(held) => (held === true ? 'now' : 'later')}
+          heldFor={(card) => card === 'now'}
+          options={(['now', 'later'] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`employees.form.invited.${value}`} />,
+            description: <FormattedMessage id={`employees.form.invited.${value}.text`} />,
+          }))}
+        />
+      </Card>
+    </SectionForm>
+  )
+}

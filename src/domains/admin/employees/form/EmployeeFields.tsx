@@ -1,0 +1,109 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { agencyServices, type Employee, employeeLimits, employeeTypes } from '#contract/employees.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
+import { EmployeeInput } from '@/domains/admin/shared/EmployeeInput'
+import { AirportInput } from '@/domains/reference/shared/AirportInput'
+import { CountryInput } from '@/domains/reference/shared/CountryInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { RadioInput } from '@/forms/RadioInput'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextInput } from '@/forms/TextInput'
+import { LocaleOptions } from '@/i18n/LocaleOptions'
+import styles from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
+import { PolicyInput } from './PolicyInput'
+import { RolesInput } from './RolesInput'
+
+/** Who it is, on a ticket and in the company. */
+export const PersonFields = () => (
+  <Card
+    heading={<FormattedMessage id="employees.form.person" />}
+    description={<FormattedMessage id="employees.form.person.text" />}
+  >
+    <div className={styles.stack}>
+      <FieldRow>
+        <TextInput name="firstName" isRequired autoComplete="off" />
+        <TextInput name="middleName" autoComplete="off" />
+        <TextInput name="lastName" isRequired autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <TextInput name="externalId" isRequired autoComplete="off" maxLength={employeeLimits.externalId} />
+        <TextInput name="jobTitle" autoComplete="off" maxLength={employeeLimits.jobTitle} />
+      </FieldRow>
+      <RadioInput
+        name="type"
+        options={employeeTypes.map((value) => ({ value, label: <FormattedMessage id={`employees.type.${value}`} /> }))}
+      />
+    </div>
+  </Card>
+)
+
+/** How they are reached, in which language, and from where they travel. */
+export function ReachFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <Card heading={<FormattedMessage id="employees.form.reach" />}>
+      <div className={styles.stack}>
+        <FieldRow>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            isRequired
+            autoComplete="off"
+            description={<FormattedMessage id="employees.form.email.text" />}
+          />
+          <TextInput
+            name="mobilePhone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            description={<FormattedMessage id="employees.form.mobilePhone.text" />}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectInput name="cultureCode" isRequired autoComplete="off">
+            <LocaleOptions valueFor={cultureOf} />
+          </SelectInput>
+          <CountryInput name="countryCode" isRequired />
+        </FieldRow>
+        <AirportInput name="homeAirport" description={formatMessage({ id: 'employees.form.homeAirport.text' })} />
+      </div>
+    </Card>
+  )
+}
+
+/** Where they belong, and who decides about their trips. */
+export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
+  <Card heading={<FormattedMessage id="employees.form.place" />}>
+    <div className={styles.stack}>
+      <CostCenterInput name="costCenterId" />
+      <FieldRow>
+        <EmployeeInput name="managerId" purpose="manager" opened={opened?.manager ?? null} />
+        <EmployeeInput
+          name="approverId"
+          purpose="approver"
+          opened={opened?.approver ?? null}
+          description={<FormattedMessage id="employees.form.approver.text" />}
+        />
+      </FieldRow>
+      <PolicyInput name="travelPolicyId" />
+      <RadioInput
+        name="agencyService"
+        options={agencyServices.map((value) => ({
+          value,
+          label: <FormattedMessage id={`employees.service.${value}`} />,
+          description: <FormattedMessage id={`employees.service.${value}.text`} />,
+        }))}
+      />
+    </div>
+  </Card>
+)
+
+/** What they may do in the application besides travelling. */
+export const RolesFields = ({ isOwn }: { isOwn: boolean }) => (
+  <Card heading={<FormattedMessage id="employees.form.access" />}>
+    <RolesInput name="roles" isOwn={isOwn} />
+  </Card>
+)

@@ -1,0 +1,41 @@
+import type { Employee } from '#contract/employees.ts'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
+import {
+  type EditedEmployee,
+  employeeForm,
+  employeeValues,
+  type EmployeeValues,
+  patchOf,
+} from '@/domains/admin/employees/employees.rules'
+import { usePatchEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+import { shownEmployeeValue } from './shownEmployeeValue'
+
+/** Everything of an employee but their state, saved together. */
+export function EmployeeForm({ employee }: { employee: Employee }) {
+  const { companyId, employeeId } = useSession()
+  const [send] = usePatchEmployeeMutation()
+  const section = useSectionForm<Employee, EmployeeValues, EditedEmployee>({
+    id: `employee-${employee.id}`,
+    schema: employeeForm,
+    entity: employee,
+    valuesOf: employeeValues,
+    save: async (edited, opened): Promise<SaveResult<Employee>> => {
+      const patch = patchOf(edited, opened)
+      if (!patch) return { data: opened }
+      return (await send({ companyId, employeeId: employee.id, patch })) as SaveResult<Employee>
+    },
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm section={section} labels="employees.field" show={shownEmployeeValue(employee)}>
+      <PersonFields />
+      <ReachFields />
+      <PlaceFields opened={employee} />
+      <RolesFields isOwn={employee.id === employeeId} />
+    </SectionForm>
+  )
+}

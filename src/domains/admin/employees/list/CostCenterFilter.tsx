@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
+import { FormScope } from '@/forms/FormScope'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import styles from './EmployeesPage.module.css'
+
+const name = 'costCenterId'
+
+/** Narrows the list to the people of one cost centre, found by typing as there may be many. */
+export function CostCenterFilter({ address: { state, change } }: { address: TableAddress }) {
+  const chosen = state.filters[name]?.[0] ?? ''
+  const form = useForm({ values: { [name]: chosen } })
+  const wanted = useWatch({ control: form.control, name })
+  useEffect(() => {
+    if (wanted === chosen) return
+    const { [name]: _, ...others } = state.filters
+    change({ filters: wanted === '' ? others : { ...others, [name]: [wanted] } })
+    // oxlint-disable-next-line react/exhaustive-deps -- follows the field; the field follows the address by itself
+  }, [wanted])
+  return (
+    <div className={styles.filter}>
+      <FormScope form={form} id="employees" labelId={() => 'employees.filter.costCenter'}>
+        <CostCenterInput name={name} status="any" />
+      </FormScope>
+    </div>
+  )
+}

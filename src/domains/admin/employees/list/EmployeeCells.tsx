@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { EmployeeRow } from '#contract/employees.ts'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { MailAddress } from '@/ui/MailAddress'
+import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
+import styles from './EmployeeCells.module.css'
+
+interface CellProps {
+  employee: EmployeeRow
+}
+
+/** Who it is, as the link to them, and what they do. */
+export const NameCell = ({ employee }: CellProps) => (
+  <div className={styles.who}>
+    <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{employeeName(employee)}</Link>
+    {employee.jobTitle !== '' && <span className={styles.soft}>{employee.jobTitle}</span>}
+  </div>
+)
+
+export const EmailCell = ({ employee }: CellProps) => <MailAddress address={employee.email} />
+
+/** Their roles of §6; whoever has none is a traveller. */
+export function RolesCell({ employee: { roles } }: CellProps) {
+  const { formatMessage } = useIntl()
+  const held = roles.length > 0 ? roles : (['Traveller'] as const)
+  return <FormattedList value={held.map((role) => formatMessage({ id: `profile.account.role.${role}` }))} />
+}
+
+/** What is to be known of them: their marks, and the way to the advisories of their trips. */
+export function StandingCell({ employee }: CellProps) {
+  const locale = useLocale()
+  const { profileId, hasTravelAdvisories } = employee
+  return (
+    <div className={styles.marks}>
+      <StandingBadges employee={employee} />
+      {hasTravelAdvisories && profileId !== null && (
+        <Link className={styles.advisory} to={pathTo(locale, 'employeeAdvisories', { profileId })}>
+          <TriangleAlert aria-hidden="true" />
+          <FormattedMessage id="employees.advisory" />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { employeeLimits, type EmployeeRow } from '#contract/employees.ts'
+import { givenRoles } from '#contract/roles.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import type { TableFilter } from '@/patterns/table/TableTools'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { EmailCell, NameCell, RolesCell, StandingCell } from './EmployeeCells'
+import { employeesDataPath } from '@/domains/admin/employees/employees.api'
+import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { attention, employeeQuery } from './employeeTable.rules'
+
+interface EmployeeTableProps {
+  answer: DataTableProps<EmployeeRow>['answer']
+  address: TableAddress
+  /** Without it nobody can be selected. */
+  selection: DataTableProps<EmployeeRow>['selection']
+}
+
+export const idOf = ({ id }: EmployeeRow): string => id
+
+/** The employees page by page: who, how to reach them, where they belong, what they may do, and what is wrong. */
+export function EmployeeTable({ answer, address, selection }: EmployeeTableProps) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  return (
+    <DataTable<EmployeeRow>
+      label={formatMessage({ id: 'routes.employees' })}
+      columns={useColumns()}
+      answer={answer}
+      address={address}
+      pageSize={employeeLimits.page}
+      keyOf={idOf}
+      nameOf={employeeName}
+      searchLabel={formatMessage({ id: 'employees.search' })}
+      filters={useFilters()}
+      download={{
+        path: employeesDataPath({ companyId, ...employeeQuery(address.state) }),
+        api: 'company',
+        fallbackName: 'employees.xlsx',
+      }}
+      {...(selection && { selection })}
+      empty={<NoEmployees />}
+    />
+  )
+}
+
+function useColumns(): Column<EmployeeRow>[] {
+  const { formatMessage } = useIntl()
+  const header = (key: string) => formatMessage({ id: `employees.column.${key}` as MessageId })
+  return [
+    { key: 'name', header: header('name'), cell: (row) => <NameCell employee={row} />, isRowHeader: true },
+    { key: 'email', header: header('email'), cell: (row) => <EmailCell employee={row} /> },
+    { key: 'externalId', header: header('externalId'), cell: ({ externalId }) => externalId },
+    { key: 'costCenter', header: header('costCenter'), cell: ({ costCenter }) => costCenter || '—' },
+    { key: 'roles', header: header('roles'), cell: (row) => <RolesCell employee={row} /> },
+    { key: 'standing', header: header('standing'), cell: (row) => <StandingCell employee={row} />, isWhole: true },
+  ]
+}
+
+function useFilters(): TableFilter[] {
+  const { formatMessage } = useIntl()
+  const text = (id: string) => formatMessage({ id: id as MessageId })
+  const offered = attention.filter((each) => each !== 'reopening' || isOffered('reopening'))
+  return [
+    {
+      name: 'status',
+      label: text('employees.filter.status'),
+      all: text('employees.filter.status.all'),
+      options: ['active', 'inactive'].map((value) => ({ value, label: text(`employees.filter.status.${value}`) })),
+    },
+    {
+      name: 'role',
+      label: text('employees.filter.role'),
+      all: text('employees.filter.role.all'),
+      options: givenRoles.map((value) => ({ value, label: text(`profile.account.role.${value}`) })),
+    },
+    {
+      name: 'attention',
+      label: text('employees.filter.attention'),
+      options: offered.map((value) => ({ value, label: text(`employees.filter.attention.${value}`) })),
+    },
+  ]
+}
+
+/** How it works, where there is no employee yet. */
+const NoEmployees = () => (
+  <EmptyState
+    title={<FormattedMessage id="employees.none.title" />}
+    text={<FormattedMessage id="employees.none.text" />}
+    action={
+      <Link className={buttonClass('secondary')} to={pathTo(useLocale(), 'addEmployee')}>
+        <FormattedMessage id="employees.none.action" />
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,104 @@
+import { FileUp, UserPlus } from 'lucide-react'
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { searchOfValue, type TableAddress, useTableAddress } from '@/patterns/table/tableAddress'
+import { useSelection } from '@/patterns/table/useSelection'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/buttonClass'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { BulkResult } from './BulkResult'
+import { CostCenterFilter } from './CostCenterFilter'
+import { useEmployeesQuery } from '@/domains/admin/employees/employees.slice'
+import { EmployeeTable, idOf } from './EmployeeTable'
+import { employeeQuery, employeeTable } from './employeeTable.rules'
+import { RoleRequests } from './RoleRequests'
+import { SelectedEmployees } from './SelectedEmployees'
+import { useBulkChange } from './useBulkChange'
+
+/** §2 employees: everybody of the company, what waits for an administrator, and what can be done with many at once. */
+export default function EmployeesPage() {
+  const view = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(view)
+  const { companyId } = useSession()
+  const address = useTableAddress(employeeTable)
+  const { pageNumber } = address.state
+  const answer = useEmployeesQuery({ companyId, pageNumber, ...employeeQuery(address.state) })
+  const selection = useSelection(answer.data?.responseData ?? [], idOf)
+  const changes = useBulkChange()
+  const renderActions = (ids: readonly string[]) => (
+    <SelectedEmployees ids={ids} onDone={selection.clear} changes={changes} />
+  )
+  return (
+    <div ref={view} className={page.page}>
+      <Header />
+      <AdminTabs />
+      {isOffered('rolerequests') && <RoleRequests />}
+      {isOffered('reopening') && <AskedToReopen address={address} />}
+      <BulkResult changes={changes} />
+      <CostCenterFilter address={address} />
+      <EmployeeTable
+        answer={answer}
+        address={address}
+        selection={isOffered('employeebulk') ? { ...selection, renderActions } : undefined}
+      />
+    </div>
+  )
+}
+
+function Header() {
+  const locale = useLocale()
+  return (
+    <PageHeader
+      title={<FormattedMessage id="routes.employees" />}
+      primary={
+        <Link className={buttonClass()} to={pathTo(locale, 'addEmployee')}>
+          <UserPlus aria-hidden="true" />
+          <FormattedMessage id="employees.add" />
+        </Link>
+      }
+      actions={
+        isOffered('imports') && (
+          <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'importTable')}>
+            <FileUp aria-hidden="true" />
+            <FormattedMessage id="employees.import" />
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+const asked = { search: '', filters: { attention: ['reopening'] }, hidden: [], pageNumber: 1 } as const
+
+/** How many asked for their closed profile to be opened again, with the way to them; nothing where nobody did. */
+function AskedToReopen({ address }: { address: TableAddress }) {
+  const { companyId } = useSession()
+  const query = employeeQuery({ ...asked, sort: employeeTable.defaultSort })
+  const { data } = useEmployeesQuery({ companyId, pageNumber: 1, ...query })
+  const count = data?.totalItemCount ?? 0
+  const isShown = address.state.filters['attention']?.includes('reopening')
+  if (count === 0 || isShown) return null
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Link
+          className={buttonClass('secondary', 'small')}
+          to={{ search: searchOfValue(address, 'attention', 'reopening') }}
+        >
+          <FormattedMessage id="employees.reopening.show" />
+        </Link>
+      }
+    >
+      <FormattedMessage id="employees.reopening.count" values={{ count }} />
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { FormattedMessage } from 'react-intl'
+import type { RoleRequest } from '#contract/employees.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { ActionFailure } from '@/forms/ActionFailure'
+import { failureOf } from '@/http/failure'
+import { showToast } from '@/patterns/toasts'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import rows from '@/patterns/rows.module.css'
+import styles from '@/patterns/section.module.css'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admin/employees/employees.slice'
+
+/** Roles that administrators asked for themselves: another one allows or refuses each in its place. */
+export function RoleRequests() {
+  const { companyId } = useSession()
+  const { data = [] } = useRoleRequestsQuery({ companyId })
+  if (data.length === 0) return null
+  return (
+    <Card
+      heading={<FormattedMessage id="employees.requests" values={{ count: data.length }} />}
+      description={<FormattedMessage id="employees.requests.text" />}
+    >
+      <ul role="list" className={rows.list}>
+        {data.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RequestRow({ request }: { request: RoleRequest }) {
+  const { companyId } = useSession()
+  const { date } = useFormats()
+  const [put, { error, isLoading, originalArgs }] = usePutRoleDecisionMutation()
+  const { id: requestId, name, role, isOwn } = request
+  const answer = async (decision: 'allowed' | 'refused') => {
+    const { error: failure } = await put({ companyId, requestId, decision })
+    if (!failure) void showToast({ text: <FormattedMessage id={`employees.requests.${decision}`} values={{ name }} /> })
+  }
+  return (
+    <li className={cx(rows.row, rows.spread)}>
+      <div className={rows.words}>
+        <p className={styles.name}>
+          <FormattedMessage
+            id={isOwn ? 'employees.requests.own' : 'employees.requests.row'}
+            values={{ name, role: <FormattedMessage id={`profile.account.role.${role}`} /> }}
+          />
+        </p>
+        <p className={styles.soft}>
+          <FormattedMessage id={`profile.account.role.${role}.text`} />{' '}
+          <FormattedMessage id="employees.requests.asked" values={{ day: date(localDay(request.askedAt)) }} />
+        </p>
+        {error && <ActionFailure failure={failureOf(error)} />}
+      </div>
+      {!isOwn && (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            variant="secondary"
+            isPending={isLoading && originalArgs?.decision === 'allowed'}
+            onClick={() => void answer('allowed')}
+          >
+            <FormattedMessage id="employees.requests.allow" values={{ name }} />
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            isPending={isLoading && originalArgs?.decision === 'refused'}
+            onClick={() => void answer('refused')}
+          >
+            <FormattedMessage id="employees.requests.refuse" values={{ name }} />
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { employeeNeeds, employeeSorts } from '#contract/employees.ts'
+import { givenRoles } from '#contract/roles.ts'
+import type { EmployeeQuery } from '@/domains/admin/employees/employees.api'
+import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+
+const states = ['active', 'inactive'] as const
+/** What administrators look for: §7's advisories, and what we add to it. */
+export const attention = [...employeeNeeds, 'advisories'] as const
+
+/** What the address of the list of employees may say. */
+export const employeeTable: TableShape = {
+  sortable: ['name', 'email', 'externalId'],
+  defaultSort: { key: 'name', direction: 'asc' },
+  filters: { status: states, role: givenRoles, attention },
+  ids: ['costCenterId'],
+  optional: ['email', 'externalId', 'costCenter', 'roles', 'standing'],
+}
+
+/** What the address asks the server for: one state, or both; people with an advisory who also have one of the needs. */
+export function employeeQuery({ search, sort, filters }: TableState): EmployeeQuery {
+  const status = states.find((each) => filters['status']?.includes(each))
+  const wanted = filters['attention'] ?? []
+  return {
+    term: search,
+    active: status && status === 'active',
+    advisories: wanted.includes('advisories') || undefined,
+    role: givenRoles.find((each) => filters['role']?.includes(each)),
+    needs: employeeNeeds.filter((each) => wanted.includes(each)),
+    costCenterId: filters['costCenterId']?.[0],
+    sort: employeeSorts.find((each) => each === `${sort.key}:${sort.direction}`) ?? employeeSorts[0],
+  }
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ada, employees, openEmployeeDesk, showEmployee } from '../support/employeeDesk.ts'
+import { makeEmployee } from '../support/employeeFactory.ts'
+import { answerChange, failChange } from '../support/network.ts'
+
+beforeEach(openEmployeeDesk)
+const status = async () => within(await screen.findByRole('region', { name: 'Status' }))
+
+describe('the state of an employee', () => {
+  test('is activated by setting the status, and told that an invitation goes out', async () => {
+    const sent = answerChange('patch', ada, makeEmployee())
+    const { user } = await showEmployee(makeEmployee({ status: 'inactive', isRegistered: false }))
+    const life = await status()
+    expect(life.getByText('Inactive: no signing in, no booking.')).toBeVisible()
+    expect(life.getByText(/They get an invitation by e-mail/)).toBeVisible()
+    await user.click(life.getByRole('button', { name: 'Activate' }))
+    await waitFor(() => expect(sent).toEqual([{ status: 'active', version: 3 }]))
+  })
+
+  test('is deactivated only once the consequences were read; cancelling brings the focus back', async () => {
+    const sent = answerChange('post', `${employees}/deactivateEmployee`, makeEmployee({ status: 'inactive' }))
+    const { user } = await showEmployee(makeEmployee())
+    const life = await status()
+    await user.click(life.getByRole('button', { name: 'Deactivate' }))
+    expect(life.getByText('Trips that are booked stay booked.')).toBeVisible()
+    await user.click(life.getByRole('button', { name: 'Cancel' }))
+    expect(life.getByRole('button', { name: 'Deactivate' })).toHaveFocus()
+    expect(sent).toEqual([])
+    await user.click(life.getByRole('button', { name: 'Deactivate' }))
+    await user.click(life.getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(sent).toEqual([{ employeeId: 'e-ada', version: 3 }]))
+  })
+
+  test('the last administrator cannot be deactivated, and is told why', async () => {
+    failChange('post', `${employees}/deactivateEmployee`, 409, 'lastAdmin')
+    const { user } = await showEmployee(makeEmployee())
+    const life = await status()
+    await user.click(life.getByRole('button', { name: 'Deactivate' }))
+    await user.click(life.getByRole('button', { name: 'Deactivate' }))
+    expect(await life.findByText(/This is the last active administrator/)).toBeVisible()
+  })
+
+  test('is deleted after the question, which counts the trips the company keeps', async () => {
+    const sent = answerChange('delete', ada, { id: 'e-ada' })
+    const { user, address } = await showEmployee(makeEmployee({ trips: 2 }))
+    const life = await status()
+    await user.click(life.getByRole('button', { name: 'Delete employee' }))
+    expect(life.getByText(/Ada Quill has 2 trips: the company’s records keep them/)).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(life.getByRole('button', { name: 'Delete for good' }))
+    await waitFor(() => expect(address()).toBe('/en-ca/admin/employees'))
+  })
+
+  test('who never signed in is invited again', async () => {
+    const sent = answerChange('post', `${employees}/bulk`, { changed: 1, skipped: [] })
+    const { user } = await showEmployee(makeEmployee({ isRegistered: false }))
+    await user.click((await status()).getByRole('button', { name: 'Send the invitation again' }))
+    await waitFor(() => expect(sent).toEqual([{ employeeIds: ['e-ada'], change: { kind: 'invite' } }]))
+  })
+
+  test.each([
+    ['Open the profile again', true],
+    ['Leave it closed', false],
+  ])('who asked for their closed profile is answered: %s', async (name, isOpened) => {
+    const sent = answerChange('put', `${ada}/reopening`, makeEmployee())
+    const { user } = await showEmployee(
+      makeEmployee({ isProfileActive: false, reactivationAskedAt: '2026-05-11T12:00:00Z' }),
+    )
+    const life = await status()
+    expect(life.getByText(/asked on May 11, 2026/)).toBeVisible()
+    await user.click(life.getByRole('button', { name }))
+    await waitFor(() => expect(sent).toEqual([{ isOpened }]))
+  })
+
+  test('who is the reader gives themselves a role only with another administrator, and cannot be deactivated', async () => {
+    const askedRoles = [{ id: 'r1', role: 'VIP' as const, askedAt: '2026-05-11T12:00:00Z' }]
+    await showEmployee(makeEmployee({ askedRoles }), { employeeId: 'e-ada' })
+    expect(await screen.findByText('The role you gave yourself waits for another administrator')).toBeVisible()
+    expect(screen.getByText('VIP, asked for on May 11, 2026')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+      /holds once another administrator has allowed it/,
+    )
+    const life = await status()
+    expect(life.getByText(/only another administrator deactivates or deletes you/)).toBeVisible()
+    expect(life.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument()
+    expect(life.queryByRole('button', { name: 'Delete employee' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answerList, asAdmin, employees, openEmployeeDesk, showList } from '../support/employeeDesk.ts'
+import { makeEmployeePage, makeEmployeeRow } from '../support/employeeFactory.ts'
+import { answerFile, fail } from '../support/network.ts'
+import { renderRoute } from '../support/render.tsx'
+
+beforeEach(openEmployeeDesk)
+const rowOf = async (name: RegExp) => within((await screen.findByRole('rowheader', { name })).closest('tr')!)
+const last = (asked: string[]) => new URLSearchParams(asked.at(-1))
+
+describe('the list of employees', () => {
+  test('says of each who they are, how to reach them, where they belong and what they may do', async () => {
+    answerList(makeEmployeePage([makeEmployeeRow(), makeEmployeeRow({ id: 'e2', firstName: 'Bo', roles: [] })]))
+    await showList()
+    const ada = await rowOf(/Ada Quill/)
+    expect(ada.getByRole('link', { name: 'Ada Quill' })).toHaveAttribute('href', '/en-ca/admin/e-ada/edit-employee')
+    for (const text of ['Engineer', '1007', 'Research', 'Administrator']) expect(ada.getByText(text)).toBeVisible()
+    expect(ada.getByText(/ada/)).toHaveTextContent('ada@aurora.example')
+    expect((await rowOf(/Bo Quill/)).getByText('Traveller')).toBeVisible()
+    expect(screen.getByText('1–2 of 2')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add employee' })).toHaveAttribute('href', '/en-ca/admin/add-employee')
+    expect(screen.getByRole('link', { name: /Import/ })).toHaveAttribute('href', '/en-ca/admin/import')
+  })
+
+  test('marks who is inactive, never signed in, cannot book, or travels where there is an advisory', async () => {
+    answerList(
+      makeEmployeePage([
+        makeEmployeeRow({ id: '1', firstName: 'Idle', status: 'inactive', isRegistered: false }),
+        makeEmployeeRow({ id: '2', firstName: 'New', isRegistered: false, hasTravelAdvisories: true }),
+        makeEmployeeRow({ id: '3', firstName: 'Stuck', profileIssues: [{ issue: 'costCenterMissing' }] }),
+        makeEmployeeRow({ id: '4', firstName: 'Gone', isProfileActive: false }),
+      ]),
+    )
+    await showList()
+    const idle = await rowOf(/Idle/)
+    expect(idle.getByText('Inactive')).toBeVisible()
+    expect(idle.queryByText('Never signed in')).not.toBeInTheDocument()
+    const fresh = await rowOf(/New/)
+    expect(fresh.getByText('Never signed in')).toBeVisible()
+    expect(fresh.getByRole('link', { name: 'Travel advisory' })).toHaveAttribute(
+      'href',
+      '/en-ca/admin/p-ada/trip-advisories',
+    )
+    expect((await rowOf(/Stuck/)).getByText('Cannot book')).toBeVisible()
+    expect((await rowOf(/Gone/)).getByText('Profile closed')).toBeVisible()
+  })
+
+  test('is searched, narrowed and sorted by the server, and its address says how', async () => {
+    const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
+    const { user, address } = await showList()
+    await user.type(await screen.findByRole('searchbox', { name: /Search by name/ }), 'quill')
+    await waitFor(() => expect(last(asked).get('term')).toBe('quill'))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Active')
+    await user.selectOptions(screen.getByLabelText('Role'), 'Administrator')
+    await user.click(screen.getByRole('button', { name: /Needs attention/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Cannot book' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Travel advisory' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'E-mail' }))
+    await waitFor(() =>
+      expect(Object.fromEntries(last(asked))).toEqual({
+        term: 'quill',
+        active: 'true',
+        role: 'Admin',
+        needs: 'cannotBook',
+        advisories: 'true',
+        sort: 'email:asc',
+        pageNumber: '1',
+        pageSize: '20',
+      }),
+    )
+    expect(address()).toBe(
+      '/en-ca/admin/employees?search=quill&status=active&role=Admin&attention=cannotBook&attention=advisories&sort=email%3Aasc',
+    )
+  })
+
+  test('is narrowed to a cost centre that is found by typing; a link to it names it', async () => {
+    const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
+    const { user, address } = await showList()
+    await user.type(await screen.findByRole('combobox', { name: 'Cost centre' }), 'rese')
+    await user.click(await screen.findByRole('option', { name: /Research/ }))
+    await waitFor(() => expect(last(asked).get('costCenterId')).toBe('cc-rd'))
+    expect(address()).toBe('/en-ca/admin/employees?costCenterId=cc-rd')
+    await user.click(screen.getByRole('button', { name: /Clear search and filters/ }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cost centre' })).toHaveValue(''))
+    expect(address()).toBe('/en-ca/admin/employees')
+  })
+
+  test('opened with a cost centre in its address says which', async () => {
+    const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
+    await showList('/admin/employees?costCenterId=cc-rd')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cost centre' }).value).toContain('Research'),
+    )
+    expect(asked.every((query) => query.includes('costCenterId=cc-rd'))).toBe(true)
+  })
+
+  test('shows the columns that are chosen, and downloads what it shows as a spreadsheet', async () => {
+    answerList(makeEmployeePage([makeEmployeeRow()]))
+    answerFile(`${employees}/downloadEmployeesData`, 'employees.xlsx')
+    const { user, address } = await showList('/admin/employees?hide=roles')
+    expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Roles' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Number' }))
+    expect(address()).toBe('/en-ca/admin/employees?hide=externalId%2Croles')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test('without anybody says how to begin; with nothing found, how to look further', async () => {
+    answerList(makeEmployeePage([]))
+    await showList()
+    expect(await screen.findByText('No employees yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add the first employee' })).toBeVisible()
+  })
+
+  test('that finds nobody offers to look further', async () => {
+    answerList(makeEmployeePage([]))
+    await showList('/admin/employees?status=inactive')
+    expect(await screen.findByText('Nothing matches')).toBeVisible()
+  })
+
+  test('that does not load says so and can be tried again', async () => {
+    fail(employees)
+    const { user } = await showList()
+    expect(await screen.findByText('This list did not load')).toBeVisible()
+    answerList(makeEmployeePage([makeEmployeeRow()]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('rowheader', { name: /Ada Quill/ })).toBeVisible()
+  })
+
+  test.each([
+    ['fr-ca', 'Chercher un nom, un courriel ou un matricule'],
+    ['es-mx', 'Buscar por nombre, correo o número'],
+  ] as const)('in %s the list speaks the language', async (locale, search) => {
+    answerList(makeEmployeePage([makeEmployeeRow()]))
+    await renderRoute('employees', { ...asAdmin, locale })
+    expect(await screen.findByRole('searchbox', { name: search })).toBeVisible()
+  })
+})
