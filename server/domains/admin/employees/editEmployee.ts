@@ -109,10 +109,5 @@ async function setRoles(record: EmployeeRecord, roles: readonly Role[], managing
   const removed = before.filter((role) => !after.includes(role))
   if (added.length + removed.length === 0) return
   await raiseVersion(record, {}, managing)
-  const changes = [
-    ...removed.map((role) => changeOf('roles', role, null)),
-    ...added.map((role) => changeOf('roles', null, role)),
-  ]
-  await noteEmployees([record], { action: 'changed', changes }, managing)
   await tellRoles(await reread(record, managing), { added, removed }, managing)
 }

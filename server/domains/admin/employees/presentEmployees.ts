@@ -14,8 +14,8 @@ import { advised } from '#server/domains/admin/employees/employeeConditions.ts'
 import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { cardsFor } from '#server/domains/profile/payer.ts'
-import type { Card } from '#server/domains/profile/person.ts'
+import { paymentFor } from '#server/domains/profile/paymentFor.ts'
+import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
@@ -27,11 +27,11 @@ interface Beside {
   /** The current month, `yyyy-MM`. */
   month: string
   roles: ReadonlyMap<string, Role[]>
-  cards: ReadonlyMap<string, Card[]>
+  payment: (profileId: string) => Payment
   advised: ReadonlySet<string>
 }
 
-/** Employees as GET .../employees answers them, in three queries whatever their number. */
+/** Employees as GET .../employees answers them, in a few queries whatever their number. */
 export async function presentEmployees(
   records: EmployeeRecord[],
   language: Language,
@@ -93,16 +93,16 @@ async function readBeside(records: EmployeeRecord[], language: Language, { db, n
     roles: new Map(
       [...Map.groupBy(held, ({ profileId }) => profileId)].map(([id, rows]) => [id, rows.map(({ role }) => role)]),
     ),
-    cards: await cardsFor(db, ids),
+    payment: await paymentFor(db, ids),
     advised: new Set(theirs.map(({ profileId }) => profileId)),
   }
 }
 
 function presentRow(
   { profile, employee, policy, center }: EmployeeRecord,
-  { language, month, roles, cards, advised: warned }: Beside,
+  { language, month, roles, payment, advised: warned }: Beside,
 ): EmployeeRow {
-  const facts = { profile, employee, policy, cards: cards.get(profile.id) ?? [] }
+  const facts = { profile, employee, policy, ...payment(profile.id) }
   const held = roles.get(profile.id) ?? []
   return {
     id: employee.id,

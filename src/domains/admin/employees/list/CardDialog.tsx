@@ -27,10 +27,8 @@ function CardInput({ name }: { name: string }) {
   const { companyId } = useSession()
   const { locale } = useIntl()
   const choice = useRecordChoice<CompanyCard>(name, null, kind)
-  const { term: search } = choice
-  const { data, currentData, isFetching } = useCompanyCardsQuery(
-    search ? { companyId, pageNumber: 1, search } : skipToken,
-  )
+  const { term } = choice
+  const { data, currentData, isFetching } = useCompanyCardsQuery(term ? { companyId, pageNumber: 1, term } : skipToken)
   return (
     <RecordInput
       choice={choice}
