@@ -1,6 +1,8 @@
 import type { Import } from '#contract/imports.ts'
 import { importLimits } from '#contract/imports.ts'
-import { openTestApi } from '../support/api.ts'
+import { createApi } from '#server/api.ts'
+import { openServices } from '#server/openServices.ts'
+import { readEnv } from '#server/services/env.ts'
 
 /*
  * Imports many employees into a database of the demo through the API, as the browser does, and says how long each step
@@ -19,11 +21,22 @@ const columns = [
   'managerExternalId',
   'roles',
 ]
-const at = await openTestApi()
+const { services, close } = await openServices(readEnv({ DATA_DIR: 'memory://', PUBLIC_URL: 'http://waymark.test' }))
+const api = createApi(services, () =>
+  Promise.resolve({
+    accountId: 'a-aurora-admin',
+    grantId: 'bench',
+    profileId: 'p-aurora-admin',
+    employeeId: 'e-aurora-admin',
+    companyId: 'aurora',
+    roles: ['Admin'],
+    isRegistered: true,
+  }),
+)
 const list = '/company/admin/companies/aurora/imports'
 
 async function post(path: string, body?: object): Promise<Import> {
-  const answer = await at.send('admin@aurora', `${list}${path}`, {
+  const answer = await api.request(`${list}${path}`, {
     method: 'POST',
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   })
@@ -76,5 +89,5 @@ say('open')
 await bring()
 // The same file again changes nothing, and takes no more memory.
 await bring()
-await at.close()
+await close()
 process.exit()

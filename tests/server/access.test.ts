@@ -59,6 +59,7 @@ const ids: Record<string, string> = {
   creditCardId: 'gc-aurora-visa',
   groupTravelId: 'g-aurora-summit',
   shareableId: 'summit-7Q4mZkV2xWc9RtLb',
+  importId: 'no-such-import',
 }
 /** Of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }

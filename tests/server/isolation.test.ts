@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
+import { imports } from '#server/db/schema/admin.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { plantGroup } from '../support/plantGroup.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
@@ -26,7 +27,20 @@ beforeAll(async () => {
     const [trip] = await at.get<Trip[]>(owner, `/main${placeOf(owner)}/trips`)
     const [invoice] = await at.get<InvoiceSummary[]>(owner, `/main${placeOf(owner)}/invoices`)
     const [arranger] = await at.get<Arranger[]>(owner, `/main${placeOf(owner)}/arranger-list`)
+    const importId = `import-of-${companyOf(owner)}`
+    await at.services.db.insert(imports).values({
+      id: importId,
+      companyId: companyOf(owner),
+      actorProfileId: profileIdOf(owner),
+      kind: 'employees',
+      fileName: 'people.csv',
+      columns: ['externalId', 'firstName', 'lastName', 'email'],
+      status: 'receiving',
+      totalRows: 1,
+      createdAt: at.clock.now,
+    })
     ids[companyOf(owner)] = {
+      importId,
       companyId: companyOf(owner),
       profileId: profileIdOf(owner),
       employeeId: employeeIdOf(owner),
@@ -123,6 +137,8 @@ const bodies: Record<string, unknown> = {
   reminders: {},
   removals: { travelerIds: ['gt-summit-traveller'] },
   ':creditCardId': { version: 1, name: 'Mine', expiryDate: '2099-01' },
+  rows: { rows: [{ row: 2, cells: [] }] },
+  run: { mode: 'skipBad' },
   status: { status: 'canceled' },
   ':shareableId': { status: 'accepted' },
   ':bookingId': {

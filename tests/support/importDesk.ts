@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { BadRowPage, Import, ImportColumn, ImportKind, ImportMode, NewImport } from '#contract/imports.ts'
+import type { BadRowPage, Import, ImportColumn, ImportKind, ImportMode } from '#contract/imports.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { type Handle, openTestApi } from './api.ts'
 
@@ -22,7 +22,7 @@ export async function importDesk() {
   }
   const post = async (path: string, body?: object) => answered(await sendAs(administrator, path, body))
   const begin = (kind: ImportKind, columns: string[], totalRows: number, who = administrator) =>
-    sendAs(who, '', { kind, fileName: `${kind}.csv`, columns, totalRows } as NewImport)
+    sendAs(who, '', { kind, fileName: `${kind}.csv`, columns, totalRows })
   const rowsOf = (columns: string[], rows: Row[]) =>
     rows.map((row, at) => ({ row: at + 2, cells: columns.map((column) => row[column as ImportColumn] ?? '') }))
   /** Sends a table and has it checked; nothing is written. */
