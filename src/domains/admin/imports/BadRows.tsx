@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { headingOf } from '#contract/importHeadings.ts'
 import { type BadRow, type ImportColumn, importKinds, type ImportKind, importLimits } from '#contract/imports.ts'
@@ -27,7 +28,7 @@ export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: Impor
           {
             key: 'problems',
             header: formatMessage({ id: 'imports.bad.problems' }),
-            cell: (row) => <Problems of={row} />,
+            cell: problemsOf,
             isWhole: true,
           },
         ]}
@@ -62,6 +63,9 @@ const shapeOf = ({ importId }: ImportRef): TableShape => ({
   filters: { kind: importKinds, import: [importId] },
 })
 
+const problemsOf = (row: BadRow) => <Problems of={row} />
+const strong = (parts: ReactNode) => <strong>{parts}</strong>
+
 function Problems({ of: { problems } }: { of: BadRow }) {
   const locale = useLocale()
   return (
@@ -75,7 +79,7 @@ function Problems({ of: { problems } }: { of: BadRow }) {
               value,
               cell: value === '' ? 'none' : 'some',
               text,
-              b: (parts) => <strong>{parts}</strong>,
+              b: strong,
             }}
           />
         </li>

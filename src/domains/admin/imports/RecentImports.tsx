@@ -18,17 +18,8 @@ export function RecentImports({ companyId }: { companyId: string }) {
           {recent.map(({ id, kind, fileName, beganBy, createdAt, status }) => (
             <li key={id}>
               <span>
-                <FormattedMessage
-                  id="imports.recent.row"
-                  values={{
-                    file: fileName,
-                    name: beganBy,
-                    at: instant(createdAt),
-                    a: (parts) => (
-                      <Link to={{ search: `?kind=${kind}&import=${encodeURIComponent(id)}` }}>{parts}</Link>
-                    ),
-                  }}
-                />
+                <Link to={{ search: `?kind=${kind}&import=${encodeURIComponent(id)}` }}>{fileName}</Link>{' '}
+                <FormattedMessage id="imports.recent.row" values={{ name: beganBy, at: instant(createdAt) }} />
               </span>
               <Badge>
                 <FormattedMessage id={`imports.status.${status}`} />

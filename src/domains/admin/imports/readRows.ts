@@ -82,7 +82,7 @@ const rowsOf = (text: string, delimiter: string) =>
 
 /** What separates the cells of the first line that is none of those marks. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '' && !/^sep=/i.test(each))
+  const line = text.split(/\r\n|\r|\n/).find((each) => each.trim() !== '' && !/^sep=/i.test(each)) ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.toSorted((one, other) => other.count - one.count)[0]!.delimiter
 }

@@ -72,7 +72,7 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
       }
     }
     while (!isStopped.current && canCheck(at)) at = show(await check(importRef).unwrap())
-    while (!isStopped.current && mode && canRun(at)) at = show(await run({ ...importRef, mode }).unwrap())
+    if (mode) while (!isStopped.current && canRun(at)) at = show(await run({ ...importRef, mode }).unwrap())
   }
   return {
     now,
