@@ -1,5 +1,6 @@
 import * as actionsApi from '@/domains/actionCenter/actions.api'
 import * as adminApi from '@/domains/admin/admin.api'
+import * as importsApi from '@/domains/admin/imports/imports.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -51,6 +52,7 @@ function proving<Module extends object>(module: Module): Module {
 export const api = {
   actions: proving(actionsApi),
   admin: proving(adminApi),
+  imports: proving(importsApi),
   agency: proving(agencyApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),

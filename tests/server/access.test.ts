@@ -85,7 +85,8 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       // Past the guard: the operation answers, or says what of the input is wrong.
       const body = await answer.text()
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
-      if (answer.status === 404) expect(each.path).toMatch(/:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
+      if (answer.status === 404)
+        expect(each.path).toMatch(/:importId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
       return
     }
     expect(answer.status).toBe(expectedRefusal(who))
