@@ -14,7 +14,6 @@ import { places, plantTrip } from '../support/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
 import { boardFunctions } from './boardFunctions.ts'
 import { companyFunctions } from './companyFunctions.ts'
-import { importFunctions } from './importFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
 const { account, actions, agency, airports, arranger, calendar, cancel, configuration } = api
@@ -238,7 +237,6 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
 
 boardFunctions(() => at)
 companyFunctions(() => at)
-importFunctions(() => at)
 
 test('a profile is closed, and its owner asks for it to be opened again', async () => {
   at.actAs('newhire@aurora')
