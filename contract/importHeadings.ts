@@ -60,7 +60,10 @@ export function headingOf(column: ImportColumn, locale: LocaleCode): string {
 }
 
 /** Everything that a column may be headed by: its key, and its heading in each language. */
-export const headingsOf = (column: ImportColumn): string[] => [column, ...Object.values<string>({ ...headings[column] })]
+export const headingsOf = (column: ImportColumn): string[] => [
+  column,
+  ...Object.values<string>({ ...headings[column] }),
+]
 
 /** The heading of the last column of a file of corrections, which is not read when the file is brought again. */
 export const correctionsHeading: Heading = { en: 'What is wrong', 'fr-CA': 'Ce qui ne va pas', es: 'Qué está mal' }
