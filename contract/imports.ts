@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
-import { textLine } from './fields.ts'
+import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { listOf } from './lenient.ts'
 
@@ -8,16 +8,25 @@ import { listOf } from './lenient.ts'
 export const importLimits = {
   /** Rows of a file. */
   rows: 50_000,
+  /** Bytes of a file. */
+  bytes: 50_000_000,
   /** Rows sent with one request, and rows written with one. */
   batch: 250,
+  /** Bytes of the rows sent with one request, below what its body may have. */
+  batchBytes: 80_000,
+  /** Rows looked at with one request of checking. */
+  checked: 1000,
   /** Characters of one cell, and of a file's name. */
-  cell: 254,
+  cell: fieldLimits.email,
   fileName: 120,
-  /** Problems of a page. */
+  /** Problems of a page, and imports of the list of recent ones. */
   page: 50,
+  recent: 10,
+  /** Hours until an import that nobody ended is cancelled, and its rows deleted. */
+  kept: 24,
 } as const
 
-/** Columns of each kind of table, in the order of the template. `isRequired` must be filled in. */
+/** Columns of each kind of table, in the order of the template. `isRequired` must be there and filled in. */
 export const importColumns = {
   employees: [
     { key: 'externalId', isRequired: true },
@@ -50,30 +59,72 @@ export const importColumns = {
 } as const satisfies Record<string, readonly { key: string; isRequired?: true }[]>
 export type ImportKind = keyof typeof importColumns
 export const importKinds = Object.keys(importColumns) as ImportKind[]
-
-/** What is wrong with a cell: the key of its column, and why. */
-export const rowProblemSchema = z.object({ column: z.string(), code: z.string() })
-export type RowProblem = z.infer<typeof rowProblemSchema>
+export type EmployeeColumn = (typeof importColumns.employees)[number]['key']
+export type CostCenterColumn = (typeof importColumns.costCenters)[number]['key']
+export type ImportColumn = EmployeeColumn | CostCenterColumn
+const columnKeys = [...new Set(importKinds.flatMap((kind) => importColumns[kind].map(({ key }): ImportColumn => key)))]
 
 /**
- * `receiving` rows; `checked`: every row was, and nothing is written yet (the dry run); `running`; `done`; `cancelled`, what
- * was written until then stays.
+ * Why a cell is refused: what a form would refuse of it, and what only a table can have wrong. `twice`: two rows have
+ * this number or address; `refusedRow`: it names somebody whose own row is refused; `own`: roles, state or address of the
+ * administrator who brings the table, which another one has to change.
  */
-export const importStatuses = ['receiving', 'checked', 'running', 'done', 'cancelled'] as const
+export const importProblemCodes = [
+  'invalid',
+  'required',
+  'tooLong',
+  'line',
+  'cardInText',
+  'nameScript',
+  'email',
+  'wholePhone',
+  'country',
+  'airport',
+  'role',
+  'costCenter',
+  'policy',
+  'taken',
+  'oneself',
+  'unknownPerson',
+  'cycle',
+  'tooDeep',
+  'twice',
+  'refusedRow',
+  'own',
+] as const
+export type ImportProblemCode = (typeof importProblemCodes)[number]
+/** What is wrong with a cell: the key of its column, and why. */
+export interface RowProblem {
+  column: ImportColumn
+  code: ImportProblemCode
+}
+
+/**
+ * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`; `done`;
+ * `cancelled`, what was written until then stays.
+ */
+export const importStatuses = ['receiving', 'checking', 'checked', 'running', 'done', 'cancelled'] as const
 /** Whether nothing is written unless every row is good, or the bad ones are left out. */
 export const importModes = ['allOrNothing', 'skipBad'] as const
+export type ImportMode = (typeof importModes)[number]
 
 /** An import, ours: GET admin/companies/{companyId}/imports/{importId}, and what every step of it answers. */
 export const importSchema = z.object({
   id: z.string(),
   kind: z.enum(importKinds),
   fileName: z.string(),
+  /** The columns that the file has, in its order. */
+  columns: z.array(z.string()),
+  /** Who began it, and whether that is the reader: only they can go on. */
+  beganBy: z.string(),
+  isOwn: z.boolean(),
   status: z.enum(importStatuses),
   mode: z.nullable(z.enum(importModes)),
   totalRows: z.int(),
   receivedRows: z.int(),
+  checkedRows: z.int(),
   badRows: z.int(),
-  /** Of the good rows, once all were checked. */
+  /** Of the good rows, once they were checked. */
   toAdd: z.int(),
   toChange: z.int(),
   unchanged: z.int(),
@@ -83,32 +134,69 @@ export const importSchema = z.object({
   endedAt: z.nullable(instant),
 })
 export type Import = z.infer<typeof importSchema>
+/** GET .../imports: the last ones, the newest first. */
+export const importListSchema = listOf(importSchema)
 
-const cell = textLine(importLimits.cell)
-/** Body of POST .../imports: begins one. */
+/** Body of POST .../imports: begins one. Another that the same person has not ended is cancelled. */
 export const newImportSchema = z.strictObject({
   kind: z.enum(importKinds),
   fileName: textLine(importLimits.fileName),
+  columns: z.array(z.enum(columnKeys)).check(z.minLength(1), z.maxLength(importColumns.employees.length)),
   totalRows: z
     .int()
     .check(z.minimum(1, fieldProblem('required')), z.maximum(importLimits.rows, fieldProblem('tooMany'))),
 })
 export type NewImport = z.infer<typeof newImportSchema>
-/** Body of POST .../imports/{importId}/rows: some rows, each with its line in the file and its cells by column. */
+
+/** A cell as it is sent; see `unsentCodes` for what is not. */
+export const importCell = textLine(importLimits.cell)
+/**
+ * Why a cell stays in the browser: too long, characters that cannot be stored, or a card number, which is kept nowhere
+ * in clear (§9). Its row is sent with an empty cell and this reason.
+ */
+export const unsentCodes = ['tooLong', 'line', 'cardInText', 'invalid'] as const
+
+/**
+ * Body of POST .../imports/{importId}/rows: some rows, each with its line in the file and its cells in the order of the
+ * import's columns. A row sent again counts once.
+ */
 export const importedRowsSchema = z.strictObject({
   rows: z
-    .array(z.strictObject({ row: z.int().check(z.minimum(2)), values: z.record(textLine(40), cell) }))
+    .array(
+      z.strictObject({
+        row: z.int().check(z.minimum(2), z.maximum(2 * importLimits.rows)),
+        cells: z.array(importCell).check(z.maxLength(importColumns.employees.length)),
+        unsent: z.optional(
+          z
+            .array(z.strictObject({ column: z.enum(columnKeys), code: z.enum(unsentCodes) }))
+            .check(z.maxLength(importColumns.employees.length)),
+        ),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(importLimits.batch)),
 })
 export type ImportedRows = z.infer<typeof importedRowsSchema>
-/** Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. */
+export type ImportedRow = ImportedRows['rows'][number]
+
+/**
+ * Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. The mode of the first
+ * call stays.
+ */
 export const importRunSchema = z.strictObject({ mode: z.enum(importModes) })
 
-/** Row of GET .../imports/{importId}/problems: a bad row, and what is wrong with it. */
+/** Row of GET .../imports/{importId}/problems: a bad row, and what is wrong with it, in the reader's language. */
 export const badRowSchema = z.object({
   row: z.int(),
-  values: z.record(z.string(), z.string()),
-  problems: listOf(rowProblemSchema),
+  problems: listOf(
+    z.object({
+      column: z.string(),
+      /** What the file has there; empty where the cell was not sent. */
+      value: z.string(),
+      code: z.string(),
+      text: z.string(),
+    }),
+  ),
 })
 export type BadRow = z.infer<typeof badRowSchema>
 export const badRowPageSchema = pageOf(badRowSchema)
+export type BadRowPage = z.infer<typeof badRowPageSchema>

@@ -18,6 +18,7 @@ export type ParamNames<Path extends string> = Path extends `${infer Head}/${infe
 export const fileTypes = {
   pdf: 'application/pdf',
   calendar: 'text/calendar; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   spreadsheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type FileKind = keyof typeof fileTypes

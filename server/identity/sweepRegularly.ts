@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
+import { sweepImports } from '#server/domains/admin/imports/endImport.ts'
 import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
@@ -17,8 +18,8 @@ export function sweepRegularly(services: Services): void {
 }
 
 /**
- * Deletes what has expired of sign-ins, limits, invitations and keys of repeated requests, and looks after guests whose
- * end has come.
+ * Deletes what has expired of sign-ins, limits, invitations, keys of repeated requests and imports, and looks after guests
+ * whose end has come.
  */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now } = services
@@ -28,5 +29,6 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepKnownPlaces(services)
   await sweepInvitations(services)
   await sweepIdempotencyKeys(services)
+  await sweepImports(services)
   await lookAfterGuests(services)
 }

@@ -13,6 +13,7 @@ export type MessageId =
   | keyof typeof import('./en/events.json')
   | keyof typeof import('./en/guests.json')
   | keyof typeof import('./en/identity.json')
+  | keyof typeof import('./en/imports.json')
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
   | keyof typeof import('./en/roleRequests.json')

@@ -5,8 +5,8 @@ const clients = { main: mainHttp, company: companyHttp }
 export type FileApi = keyof typeof clients
 
 /**
- * Downloads an itinerary, invoice, calendar or spreadsheet as a file; `onProgress` gets the share received, 0–1, where its length is
- * known.
+ * Downloads an itinerary, invoice, calendar, spreadsheet or table of comma-separated values as a file; `onProgress` gets the
+ * share received, 0–1, where its length is known.
  * @param path the trip's own download address, a path below the API
  */
 export const download = (
@@ -21,7 +21,8 @@ export const download = (
       params: { cultureCode: culture },
       responseType: 'blob',
       headers: {
-        Accept: 'application/pdf, text/calendar, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        Accept:
+          'application/pdf, text/calendar, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       },
       signal,
       onDownloadProgress: ({ loaded, total }) => total && onProgress(loaded / total),

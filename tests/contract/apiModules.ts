@@ -4,6 +4,7 @@ import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
 import * as costCentersApi from '@/domains/admin/costCenters.api'
 import * as companySettingsApi from '@/domains/admin/settings/companySettings.api'
 import * as employeesApi from '@/domains/admin/employees/employees.api'
+import * as importsApi from '@/domains/admin/imports/imports.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -59,6 +60,7 @@ export const api = {
   costCenters: proving(costCentersApi),
   companySettings: proving(companySettingsApi),
   employees: proving(employeesApi),
+  imports: proving(importsApi),
   agency: proving(agencyApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),

@@ -8,6 +8,7 @@ import { plantGroup } from '../support/plantGroup.ts'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { api } from './apiModules.ts'
 import { centerFunctions } from './centerFunctions.ts'
+import { importFunctions } from './importFunctions.ts'
 import type { openRealBackend } from './realBackend.ts'
 
 const allOn = { score: true, groupEvents: true, guestManagement: true, education: true, protect: true, reports: true }
@@ -18,6 +19,8 @@ const aurora = { companyId: 'aurora' }
 
 /** What depends on a company, or is asked by those responsible for it, of the real server. */
 export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
+  importFunctions(backend)
+
   test('the booking tool of each kind opens at an address', async () => {
     backend().actAs('traveller@aurora')
     expect((await api.booking.getObtAddress(placeOf('traveller@aurora'), signal)).data?.name).toBe('ZIIOBT')

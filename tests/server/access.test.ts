@@ -61,6 +61,7 @@ const ids: Record<string, string> = {
   shareableId: 'summit-7Q4mZkV2xWc9RtLb',
   costCenterId: 'cc-aurora-210',
   roleId: 'ccr-aurora-210-owner-vip',
+  importId: 'no-such-import',
 }
 /** Of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -100,7 +101,8 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       // Past the guard: the operation answers, or says what of the input is wrong.
       const body = await answer.text()
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
-      if (answer.status === 404) expect(each.path).toMatch(/:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
+      if (answer.status === 404)
+        expect(each.path).toMatch(/:importId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
       return
     }
     expect(answer.status).toBe(expectedRefusal(who, each))

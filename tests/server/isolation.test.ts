@@ -3,6 +3,7 @@ import { operations } from '#server/api.ts'
 import { companyCards, roleRequests } from '#server/db/schema/admin.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
+import { imports } from '#server/db/schema/admin.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { plantGroup } from '../support/plantGroup.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
@@ -47,7 +48,20 @@ beforeAll(async () => {
     const [trip] = await at.get<Trip[]>(owner, `/main${placeOf(owner)}/trips`)
     const [invoice] = await at.get<InvoiceSummary[]>(owner, `/main${placeOf(owner)}/invoices`)
     const [arranger] = await at.get<Arranger[]>(owner, `/main${placeOf(owner)}/arranger-list`)
+    const importId = `import-of-${companyOf(owner)}`
+    await at.services.db.insert(imports).values({
+      id: importId,
+      companyId: companyOf(owner),
+      actorProfileId: profileIdOf(owner),
+      kind: 'employees',
+      fileName: 'people.csv',
+      columns: ['externalId', 'firstName', 'lastName', 'email'],
+      status: 'receiving',
+      totalRows: 1,
+      createdAt: at.clock.now,
+    })
     ids[companyOf(owner)] = {
+      importId,
       companyId: companyOf(owner),
       profileId: profileIdOf(owner),
       employeeId: employeeIdOf(owner),
@@ -151,6 +165,8 @@ const bodies: Record<string, unknown> = {
   reminders: {},
   removals: { travelerIds: ['gt-summit-traveller'] },
   ':creditCardId': { version: 1, name: 'Mine', expiryDate: '2099-01' },
+  rows: { rows: [{ row: 2, cells: [] }] },
+  run: { mode: 'skipBad' },
   status: { status: 'canceled' },
   'payment-methods': { number: '4242424242424242', name: 'Ours', expiryDate: '2028-01', uses: ['air'] },
   assignments: { costCenters: [], employeeIds: [] },

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { CostCenterRole } from '#contract/costCenters.ts'
-import type { Import, RowProblem } from '#contract/imports.ts'
+import type { Import, ImportColumn, RowProblem } from '#contract/imports.ts'
 import type { Role } from '#contract/roles.ts'
 import { version } from './columns.ts'
 import { companies, costCenters, employees } from './company.ts'
@@ -133,11 +133,14 @@ export const imports = pgTable(
       .references(() => profiles.id),
     kind: text().$type<Import['kind']>().notNull(),
     fileName: text().notNull(),
+    /** The columns that the file has; nothing else is changed. */
+    columns: jsonb().$type<ImportColumn[]>().notNull(),
     status: text().$type<Import['status']>().notNull(),
     mode: text().$type<NonNullable<Import['mode']>>(),
-    /** Rows of the file, as the one who brings it said; and how many of them are here. */
+    /** Rows of the file, as the one who brings it said; and how many of them are here, and were checked. */
     totalRows: integer().notNull(),
     receivedRows: integer().notNull().default(0),
+    checkedRows: integer().notNull().default(0),
     badRows: integer().notNull().default(0),
     toAdd: integer().notNull().default(0),
     toChange: integer().notNull().default(0),
@@ -150,7 +153,7 @@ export const imports = pgTable(
   (t) => [index('imports_company').on(t.companyId, t.createdAt)],
 )
 
-/** Rows of an import, until it ends. */
+/** Rows of an import that are not written yet. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -160,15 +163,28 @@ export const importRows = pgTable(
     /** Its line in the file; the headings are line 1. */
     row: integer().notNull(),
     /** By the keys of the columns. */
-    values: jsonb().$type<Record<string, string>>().notNull(),
+    values: jsonb().$type<Partial<Record<ImportColumn, string>>>().notNull(),
+    /** Cells that the browser kept, and why. */
+    unsent: jsonb().$type<RowProblem[]>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
-    /** Whom or what it changes; null for one to be added. */
-    targetId: text(),
-    /** What it is told by within the file: the employee number or address in lower case, the number of a cost centre. */
+    isBad: boolean().notNull(),
+    /** What it will do; null until it was checked. */
+    outcome: text().$type<'added' | 'changed' | 'unchanged'>(),
+    /** Whom or what it changes, or the id of what it will add. */
+    targetId: text().notNull(),
+    /** What it is told by within the file: the employee number, or that of the cost centre. */
     key: text().notNull(),
-    outcome: text().$type<'added' | 'changed' | 'unchanged' | 'skipped'>(),
+    /** The address in lower case, which no two people have; of a cost centre the number of the one above. */
+    otherKey: text().notNull(),
+    /** Of a cost centre how many stand above it, as those are written first. */
+    level: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.row] }), index('import_rows_key').on(t.importId, t.key)],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.row] }),
+    index('import_rows_key').on(t.importId, t.key),
+    index('import_rows_other_key').on(t.importId, t.otherKey),
+    index('import_rows_next').on(t.importId, t.isBad, t.level, t.row),
+  ],
 )
 
 /** Bearer tokens of provisioning clients (SCIM, RFC 7644); hashed. */

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { importProblemCodes } from '#contract/imports.ts'
+import type { ImportColumn, RowProblem } from '#contract/imports.ts'
+
+/** The cells of a row by column, as the file has them. */
+export type Cells = Partial<Record<ImportColumn, string>>
+
+/** Collects what is wrong with the cells of a row while they are read. */
+export interface CellReader {
+  /** What a schema of the contract makes of a value; undefined for a column that is not there, or is refused. */
+  read: <Schema extends z.ZodMiniType>(
+    column: ImportColumn,
+    schema: Schema,
+    prepare?: (cell: string) => unknown,
+  ) => z.output<Schema> | undefined
+  problems: RowProblem[]
+}
+
+/**
+ * Reads the cells of a row with the schemas of the forms, so that a table is refused exactly what a form is refused.
+ * @param unsent cells that the browser kept, and why
+ */
+export function cellReader(cells: Cells, unsent: readonly RowProblem[]): CellReader {
+  const problems: RowProblem[] = [...unsent]
+  return {
+    problems,
+    read: (column, schema, prepare = (cell) => cell) => {
+      const cell = cells[column]
+      if (cell === undefined || unsent.some((kept) => kept.column === column)) return undefined
+      const prepared = prepare(cell)
+      // A cell that says nothing, where a person keeps what they have.
+      if (prepared === undefined) return undefined
+      const parsed = schema.safeParse(prepared)
+      if (parsed.success) return parsed.data
+      const message = parsed.error.issues[0]?.message
+      problems.push({ column, code: importProblemCodes.find((code) => code === message) ?? 'invalid' })
+      return undefined
+    },
+  }
+}
+
+/** A cell that may not be emptied: without a text it changes nothing. */
+export const orNothing =
+  (prepare: (cell: string) => unknown) =>
+  (cell: string): unknown =>
+    cell === '' ? undefined : prepare(cell)
+
+/** The words for a status in each language of the template. */
+const statusWords: Record<string, readonly string[]> = {
+  active: ['active', 'actif', 'activo', 'activa'],
+  inactive: ['inactive', 'inactif', 'inactivo', 'inactiva'],
+}
+/** `Actif` → `active`; another word stays as it is, and is refused. */
+export const statusOf = (cell: string): string =>
+  Object.keys(statusWords).find((status) => statusWords[status]!.includes(cell.toLowerCase())) ?? cell

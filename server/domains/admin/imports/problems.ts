@@ -1,0 +1,105 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { correctionsHeading, headingOf } from '#contract/importHeadings.ts'
+import { importColumns } from '#contract/imports.ts'
+import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract/imports.ts'
+import { languageOf, localeCodeOf } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/locales.ts'
+import { importRows } from '#server/db/schema/admin.ts'
+import { csv } from '#server/domains/admin/imports/csv.ts'
+import { findImport } from '#server/domains/admin/imports/findImport.ts'
+import type { Importing, ImportRef, StagedRow } from '#server/domains/admin/imports/importing.ts'
+import { badRowsAfter } from '#server/domains/admin/imports/stagedRows.ts'
+import { cultureFor } from '#server/http/language.ts'
+import type { Download } from '#server/http/operation.ts'
+import { page } from '#server/http/paging.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { MessageId, Say } from '#server/messages/messages.ts'
+
+type Reading = Pick<Importing, 'language' | 'locale' | 'services'>
+
+/** The locale of the reader, for headings and reasons. */
+const localeOf = ({ locale, language }: Reading): LocaleCode =>
+  locale ?? localeCodeOf(cultureFor(undefined, language)) ?? 'en-ca'
+const sayFor = (reading: Reading): Say => formatterFor(localeOf(reading)).say
+
+const reasonOf = ({ code }: RowProblem, say: Say): string => say(`imports.problem.${code}` as MessageId)
+
+/** A page of the bad rows of an import, in the order of the file. @throws 404 */
+export async function problemPage(
+  importRef: ImportRef,
+  paging: { pageNumber: number; pageSize: number },
+  reading: Reading,
+): Promise<BadRowPage> {
+  const { db } = reading.services
+  const { id } = await findImport(db, importRef)
+  const isBad = and(eq(importRows.importId, id), importRows.isBad)
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(isBad)
+    .orderBy(asc(importRows.row))
+    .limit(paging.pageSize)
+    .offset((paging.pageNumber - 1) * paging.pageSize)
+  const say = sayFor(reading)
+  const shown = rows.map(({ row, problems, values }) => ({
+    row,
+    problems: problems.map((problem) => ({
+      ...problem,
+      value: values[problem.column] ?? '',
+      text: reasonOf(problem, say),
+    })),
+  }))
+  return page(shown, await db.$count(importRows, isBad), paging)
+}
+
+/** Rows read at once for a file. */
+const atOnce = 1000
+
+/** The bad rows as they were, with what is wrong in a last column, to be corrected and imported again. @throws 404 */
+export async function corrections(importRef: ImportRef, reading: Reading): Promise<Download> {
+  const { db } = reading.services
+  const { id, columns } = await findImport(db, importRef)
+  const [locale, say] = [localeOf(reading), sayFor(reading)]
+  const headings = [...columns.map((column) => headingOf(column, locale)), correctionsHeading[languageOf(locale)]]
+  const table: string[][] = [headings]
+  for (let rows = await badRowsAfter(db, id, 0, atOnce); rows.length > 0;) {
+    table.push(
+      ...rows.map((row) => [...columns.map((column) => row.values[column] ?? ''), wrongWith(row, locale, say)]),
+    )
+    rows = await badRowsAfter(db, id, rows.at(-1)!.row, atOnce)
+  }
+  return { fileName: 'corrections.csv', bytes: csv(table) }
+}
+
+const wrongWith = ({ problems }: StagedRow, locale: LocaleCode, say: Say): string =>
+  problems
+    .map((each) => ({ column: headingOf(each.column, locale), problem: reasonOf(each, say) }))
+    .map((words) => say('imports.corrections.problem', words))
+    .join(' ')
+
+/** The example of each column of a template. */
+const examples: Record<ImportKind, Partial<Record<ImportColumn, string>>> = {
+  employees: {
+    externalId: '1042',
+    firstName: 'Ada',
+    lastName: 'Quill',
+    email: 'ada.quill@company.example',
+    mobilePhone: '+1 514 555 0123',
+    roles: 'Arranger; EventOrganizer',
+    agencyService: 'default',
+    type: 'employee',
+    cultureCode: 'fr-CA',
+    countryCode: 'CA',
+    homeAirport: 'YUL',
+    status: 'active',
+  },
+  costCenters: { externalId: '210', nameEn: 'Marketing', nameFr: 'Marketing', nameEs: 'Marketing', status: 'active' },
+}
+
+/** An empty table of a kind: its headings in the reader's language, and one row as an example. */
+export function template(kind: ImportKind, reading: Reading): Download {
+  const locale = localeOf(reading)
+  const keys = importColumns[kind].map(({ key }) => key)
+  const rows = [keys.map((key) => headingOf(key, locale)), keys.map((key) => examples[kind][key] ?? '')]
+  return { fileName: kind === 'employees' ? 'employees.csv' : 'cost-centers.csv', bytes: csv(rows) }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
+import { employeeLimits, newEmployeeSchema } from '#contract/employees.ts'
+import { textLine } from '#contract/fields.ts'
+import { fieldProblem } from '#contract/fieldProblems.ts'
+import type { RowProblem } from '#contract/imports.ts'
+import { cultureOf, localeCodeOf } from '#contract/locales.ts'
+import { givenRoles, roleNames } from '#contract/roles.ts'
+import { cellReader, orNothing, statusOf } from '#server/domains/admin/imports/cells.ts'
+import type { Cells } from '#server/domains/admin/imports/cells.ts'
+
+const { shape } = newEmployeeSchema
+const roles = z.array(z.enum(givenRoles, fieldProblem('role'))).check(z.maxLength(roleNames.length))
+const status = z.enum(activeStatuses)
+const costCenterNumber = textLine(costCenterLimits.externalId)
+const employeeNumber = textLine(employeeLimits.externalId)
+
+/** What a row says of an employee, each cell by itself. A column that the file does not have is undefined. */
+export type ReadEmployee = ReturnType<typeof readEmployee>['employee']
+
+/** Reads a row of the table of employees. */
+export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
+  const { read, problems } = cellReader(cells, unsent)
+  const lower = orNothing((cell) => cell.toLowerCase())
+  const employee = {
+    externalId: read('externalId', shape.externalId),
+    firstName: read('firstName', shape.firstName),
+    middleName: read('middleName', shape.middleName),
+    lastName: read('lastName', shape.lastName),
+    email: read('email', shape.email)?.toLowerCase(),
+    jobTitle: read('jobTitle', shape.jobTitle),
+    mobilePhone: read('mobilePhone', shape.mobilePhone),
+    costCenter: read('costCenter', costCenterNumber),
+    managerExternalId: read('managerExternalId', employeeNumber),
+    approverExternalId: read('approverExternalId', employeeNumber),
+    roles: read('roles', roles, rolesIn),
+    agencyService: read('agencyService', shape.agencyService, lower),
+    travelPolicy: read('travelPolicy', textLine(employeeLimits.jobTitle)),
+    type: read('type', shape.type, lower),
+    cultureCode: read('cultureCode', shape.cultureCode, orNothing(cultureIn)),
+    countryCode: read(
+      'countryCode',
+      shape.countryCode,
+      orNothing((cell) => cell.toUpperCase()),
+    ),
+    homeAirport: read('homeAirport', shape.homeAirport, (cell) => cell.toUpperCase() || null),
+    status: read('status', status, orNothing(statusOf)),
+  }
+  return { employee, problems }
+}
+
+/** `admin; Arranger` → both, as they are spelled in §6. Everybody is a traveller, so that one is not given. */
+const rolesIn = (cell: string): string[] => {
+  const named = cell.split(/[;,|]/).map((name) => name.trim())
+  const spelled = named.map((name) => roleNames.find((role) => role.toLowerCase() === name.toLowerCase()) ?? name)
+  return [...new Set(spelled)].filter((name) => name !== '' && name !== 'Traveller')
+}
+
+/** `FR-ca` or `fr` → `fr-CA`; another text stays as it is, and is refused. */
+function cultureIn(cell: string): string {
+  const code = localeCodeOf(cell.replace('_', '-'))
+  return code ? cultureOf(code) : cell
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Import, ImportedRow, ImportedRows } from '#contract/imports.ts'
+import type { Database } from '#server/db/client.ts'
+import { importRows } from '#server/db/schema/admin.ts'
+import type { Cells } from '#server/domains/admin/imports/cells.ts'
+import { lockOwnImport, setImport } from '#server/domains/admin/imports/findImport.ts'
+import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
+import { readCostCenter } from '#server/domains/admin/imports/readCostCenter.ts'
+import { readEmployee } from '#server/domains/admin/imports/readEmployee.ts'
+import { badInput } from '#server/http/envelope.ts'
+
+/**
+ * Takes rows of a table in, with what is wrong with each of their cells by itself. Rows sent again, because the answer
+ * was lost, count once.
+ * @throws 400 for more rows than were announced, 403, 404, 409
+ */
+export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, importing: Importing): Promise<Import> =>
+  importing.services.db.transaction(async (tx) => {
+    const row = await lockOwnImport(tx, importRef, importing, ['receiving'])
+    const added = await tx
+      .insert(importRows)
+      .values(rows.map((sent) => staged(sent, row)))
+      .onConflictDoNothing()
+      .returning({ isBad: importRows.isBad })
+    const receivedRows = row.receivedRows + added.length
+    if (receivedRows > row.totalRows)
+      throw badInput('There are more rows than the import was begun with. Begin another for the whole file.')
+    const badRows = row.badRows + added.filter(({ isBad }) => isBad).length
+    return setImport(tx, row.id, { receivedRows, badRows }, importing.caller)
+  })
+
+function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }: StoredImport) {
+  const values: Cells = Object.fromEntries(columns.map((column, at) => [column, plain(cells[at] ?? '')]))
+  const { problems } = kind === 'employees' ? readEmployee(values, unsent) : readCostCenter(values, unsent)
+  return {
+    importId: id,
+    row,
+    values,
+    unsent,
+    problems,
+    isBad: problems.length > 0,
+    targetId: randomUUID(),
+    key: values.externalId ?? '',
+    otherKey: (kind === 'employees' ? values.email?.toLowerCase() : values.parentExternalId) ?? '',
+  }
+}
+
+/** Without the apostrophe that keeps spreadsheet programs from reading a cell as a formula: our own files have it. */
+const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
+
+/** How many rows of an import are here. */
+export const stagedRows = (db: Database, importId: string) => db.$count(importRows, eq(importRows.importId, importId))

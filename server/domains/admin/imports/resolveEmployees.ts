@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
+import { wholePhoneParts } from '#contract/phones.ts'
+import { givenRoles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import type { EmployeeRefs, Known } from '#server/domains/admin/imports/employeeRefs.ts'
+import type { StagedRow, Verdict } from '#server/domains/admin/imports/importing.ts'
+import { readEmployee } from '#server/domains/admin/imports/readEmployee.ts'
+import type { ReadEmployee } from '#server/domains/admin/imports/readEmployee.ts'
+import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+
+/** What a row can say of an employee, as it is stored. */
+export interface EmployeeFields {
+  externalId: string
+  firstName: string
+  middleName: string
+  lastName: string
+  email: string
+  jobTitle: string
+  phoneCountryCode: string
+  phoneNumber: string
+  costCenterId: string | null
+  managerId: string | null
+  approverId: string | null
+  roles: Role[]
+  agencyService: 'default' | 'vip'
+  travelPolicyId: string | null
+  type: string
+  cultureCode: string
+  countryCode: string
+  airportCode: string | null
+  status: 'active' | 'inactive'
+}
+export type EmployeeField = keyof EmployeeFields
+
+/** What becomes of an employee by a row. */
+export interface EmployeeChange {
+  /** Undefined for one who is added. */
+  known: Known | undefined
+  /** The id of the employee, known or added. */
+  id: string
+  after: EmployeeFields
+  /** What the row changes; all of it for one who is added. */
+  changed: EmployeeField[]
+}
+
+/** Who imports, and what people get whose row does not say it. */
+export interface ImportingPerson {
+  profileId: string
+  cultureCode: string
+  countryCode: string
+}
+
+/** Judges a row with what it refers to: what is wrong with it, or what becomes of the employee. */
+export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: ImportingPerson): Verdict<EmployeeChange> {
+  const { employee: read, problems } = readEmployee(row.values, row.unsent)
+  const known = refs.people.get(row.key)
+  const refuse = (column: EmployeeColumn, code: ImportProblemCode) => {
+    if (!problems.some((problem) => problem.column === column)) problems.push({ column, code })
+  }
+  checkNumbers(row, { read, refs, known, refuse })
+  const links = linksOf(row, { read, refs, known, refuse })
+  const before = known ? fieldsOf(known) : newcomer(by)
+  const after = { ...before, ...links, ...ownFields(read, before) }
+  if (known?.profile.id === by.profileId) refuseOwn(before, after, refuse)
+  if (problems.length > 0) return { problems }
+  const all = Object.keys(after) as EmployeeField[]
+  const changed = known ? all.filter((field) => !isDeepStrictEqual(after[field], before[field])) : all
+  return { change: { known, id: known?.employee.id ?? row.targetId, after, changed } }
+}
+
+interface Judging {
+  read: ReadEmployee
+  refs: EmployeeRefs
+  known: Known | undefined
+  refuse: (column: EmployeeColumn, code: ImportProblemCode) => void
+}
+
+function checkNumbers(row: StagedRow, { refs, known, refuse }: Judging) {
+  // A guest has a number of their own, and is managed apart.
+  if (known?.employee.type === 'guest') refuse('externalId', 'taken')
+  if (refs.twice.keys.has(row.key)) refuse('externalId', 'twice')
+  if (refs.twice.others.has(row.otherKey)) refuse('email', 'twice')
+  const holders = refs.holders.get(row.otherKey) ?? []
+  if (holders.some((id) => id !== known?.profile.id)) refuse('email', 'taken')
+}
+
+/** What the row refers to, by ids. */
+function linksOf(row: StagedRow, judging: Judging): Partial<EmployeeFields> {
+  const { read, refs, known, refuse } = judging
+  const links: Partial<EmployeeFields> = {}
+  if (read.costCenter !== undefined) {
+    const center = refs.costCenters.get(read.costCenter)
+    const isKept = center !== undefined && center.id === known?.employee.costCenterId
+    if (read.costCenter !== '' && !isKept && !center?.isActive) refuse('costCenter', 'costCenter')
+    links.costCenterId = center?.id ?? null
+  }
+  if (read.travelPolicy !== undefined) {
+    links.travelPolicyId = refs.policies.get(read.travelPolicy.toLowerCase()) ?? null
+    if (read.travelPolicy !== '' && !links.travelPolicyId) refuse('travelPolicy', 'policy')
+  }
+  if (read.homeAirport && !refs.airports.has(read.homeAirport)) refuse('homeAirport', 'airport')
+  for (const [column, field] of [
+    ['managerExternalId', 'managerId'],
+    ['approverExternalId', 'approverId'],
+  ] as const) {
+    const number = read[column]
+    if (number === undefined) continue
+    links[field] = number === '' ? null : personOf(column, number, row, judging)
+  }
+  return links
+}
+
+/** The id of a manager or approver: somebody who is there, or whose row is in the file too. */
+function personOf(
+  column: 'managerExternalId' | 'approverExternalId',
+  number: string,
+  row: StagedRow,
+  { refs, known, refuse }: Judging,
+): string | null {
+  if (number === row.key) refuse(column, 'oneself')
+  const there = refs.people.get(number)?.employee
+  const inFile = refs.rows.get(number)
+  if (!there && inFile?.isBad) refuse(column, 'refusedRow')
+  const held = column === 'managerExternalId' ? known?.employee.managerId : known?.employee.approverId
+  const isUsable = there ? there.type !== 'guest' && (there.status === 'active' || there.id === held) : inFile
+  if (!isUsable) refuse(column, 'unknownPerson')
+  return there?.id ?? inFile?.targetId ?? null
+}
+
+/** What the row says without referring to anything, tidied as forms do. */
+function ownFields(read: ReadEmployee, before: EmployeeFields): Partial<EmployeeFields> {
+  const { firstName, middleName, lastName, externalId, email, jobTitle } = read
+  const { agencyService, type, cultureCode, countryCode, status, roles, homeAirport, mobilePhone } = read
+  const given = {
+    ...normalizeEdits(defined({ firstName, middleName, lastName })),
+    ...defined({ externalId, email, jobTitle, agencyService, type, cultureCode, countryCode, status }),
+    ...(roles && { roles: sorted(roles) }),
+    ...(homeAirport !== undefined && { airportCode: homeAirport }),
+  }
+  return mobilePhone === undefined ? given : { ...given, ...phoneOf(mobilePhone, before) }
+}
+
+function phoneOf(mobilePhone: string, { phoneCountryCode }: EmployeeFields) {
+  const parts = wholePhoneParts(mobilePhone)
+  // Without a number, the country that was chosen for one may stay.
+  return { phoneCountryCode: parts?.code ?? phoneCountryCode, phoneNumber: parts?.number ?? '' }
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>
+
+/**
+ * Whoever brings a table does not change with it what decides over themself: roles, state, and the address they sign in
+ * with.
+ */
+function refuseOwn(before: EmployeeFields, after: EmployeeFields, refuse: Judging['refuse']) {
+  for (const field of ['roles', 'status', 'email'] as const)
+    if (!isDeepStrictEqual(before[field], after[field])) refuse(field, 'own')
+}
+
+const sorted = (roles: readonly Role[]) => roles.toSorted()
+
+/** An employee as they are. */
+export const fieldsOf = ({ employee, profile, roles }: Known): EmployeeFields => ({
+  externalId: employee.externalId,
+  firstName: profile.firstName,
+  middleName: profile.middleName,
+  lastName: profile.lastName,
+  email: profile.email,
+  jobTitle: employee.jobTitle,
+  phoneCountryCode: profile.phoneCountryCode,
+  phoneNumber: profile.phoneNumber,
+  costCenterId: employee.costCenterId,
+  managerId: employee.managerId,
+  approverId: employee.approverId,
+  roles: sorted(roles.filter((role) => givenRoles.some((given) => given === role))),
+  agencyService: employee.agencyService,
+  travelPolicyId: employee.travelPolicyId,
+  type: employee.type,
+  cultureCode: profile.cultureCode,
+  countryCode: profile.countryCode,
+  airportCode: profile.airportCode,
+  status: employee.status,
+})
+
+/** Somebody of whom a row says nothing yet: language and country are those of whoever imports. */
+const newcomer = ({ cultureCode, countryCode }: ImportingPerson): EmployeeFields => ({
+  externalId: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  email: '',
+  jobTitle: '',
+  phoneCountryCode: '',
+  phoneNumber: '',
+  costCenterId: null,
+  managerId: null,
+  approverId: null,
+  roles: [],
+  agencyService: 'default',
+  travelPolicyId: null,
+  type: 'employee',
+  cultureCode,
+  countryCode,
+  airportCode: null,
+  status: 'active',
+})

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#server/db/schema/people.ts'
+import { employeeRefs } from '#server/domains/admin/imports/employeeRefs.ts'
+import { isRefused } from '#server/domains/admin/imports/importing.ts'
+import type { StagedRow, StoredImport, Verdict } from '#server/domains/admin/imports/importing.ts'
+import { costCenterRefs, resolveCostCenter } from '#server/domains/admin/imports/resolveCostCenters.ts'
+import type { CostCenterChange } from '#server/domains/admin/imports/resolveCostCenters.ts'
+import { resolveEmployee } from '#server/domains/admin/imports/resolveEmployees.ts'
+import { parentsOf, treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
+import { writeCostCenters } from '#server/domains/admin/imports/writeCostCenters.ts'
+import { writeEmployees } from '#server/domains/admin/imports/writeEmployees.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Some rows, judged together. */
+export interface Resolved {
+  verdicts: { row: StagedRow; verdict: Verdict<{ known: unknown; id: string; changed: readonly string[] }> }[]
+  /** Writes what the good ones change. */
+  write: () => Promise<void>
+}
+
+/**
+ * Judges rows with what they refer to, once when they are checked and again right before they are written, as other
+ * changes may have come between.
+ * @param services of the transaction
+ */
+export function resolveRows(
+  staged: StoredImport,
+  rows: readonly StagedRow[],
+  services: Services,
+  isWritten = false,
+): Promise<Resolved> {
+  return staged.kind === 'employees'
+    ? resolveEmployees(staged, rows, services, isWritten)
+    : resolveCenters(staged, rows, services, isWritten)
+}
+
+const judged = <Change>(rows: readonly StagedRow[], judge: (row: StagedRow) => Verdict<Change>) =>
+  rows.map((row) => ({ row, verdict: judge(row) }))
+const goodOf = <Change>(verdicts: readonly { verdict: Verdict<Change> }[]): Change[] =>
+  verdicts.flatMap(({ verdict }) => (isRefused(verdict) ? [] : [verdict.change]))
+const writingOf = ({ companyId, actorProfileId }: StoredImport, services: Services) => ({
+  companyId,
+  actorProfileId,
+  services,
+})
+
+async function resolveEmployees(
+  staged: StoredImport,
+  rows: readonly StagedRow[],
+  services: Services,
+  isWritten: boolean,
+): Promise<Resolved> {
+  const refs = await employeeRefs(services.db, staged, rows, isWritten)
+  const [by] = await services.db.select().from(profiles).where(eq(profiles.id, staged.actorProfileId))
+  const { cultureCode, countryCode } = by!
+  const person = { profileId: staged.actorProfileId, cultureCode, countryCode }
+  const verdicts = judged(rows, (row) => resolveEmployee(row, refs, person))
+  return { verdicts, write: () => writeEmployees(goodOf(verdicts), refs, writingOf(staged, services)) }
+}
+
+async function resolveCenters(
+  staged: StoredImport,
+  rows: readonly StagedRow[],
+  services: Services,
+  isWritten: boolean,
+): Promise<Resolved> {
+  const refs = await costCenterRefs(services.db, staged, rows)
+  const alone = judged(rows, (row) => resolveCostCenter(row, refs))
+  const verdicts = isWritten ? await inTree(alone, staged, services) : alone
+  return { verdicts, write: () => writeCostCenters(goodOf(verdicts), refs, writingOf(staged, services)) }
+}
+
+type Judged = ReturnType<typeof judged<CostCenterChange>>
+
+/** The same, with those refused whose place the tree does not allow any more. */
+async function inTree(alone: Judged, { companyId }: StoredImport, { db }: Services): Promise<Judged> {
+  const places = goodOf(alone).map(({ row, id, after }) => ({ row, id, parentId: after.parentId }))
+  const { problems } = treeWith(places, await parentsOf(db, companyId))
+  return alone.map(({ row, verdict }) => {
+    const code = problems.get(row.row)
+    return code ? { row, verdict: { problems: [{ column: 'parentExternalId' as const, code }] } } : { row, verdict }
+  })
+}

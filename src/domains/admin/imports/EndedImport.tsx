@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Import } from '#contract/imports.ts'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { ResultHeading } from './ResultHeading'
+import { RowCounts } from './RowCounts'
+import styles from './Imports.module.css'
+
+/** The end of an import: what became of its rows, and where they are now. */
+export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: () => void }) {
+  const locale = useLocale()
+  const isDone = ended.status === 'done'
+  return (
+    <>
+      <ResultHeading>
+        <FormattedMessage id={isDone ? 'imports.done.heading' : 'imports.cancelled.heading'} />
+      </ResultHeading>
+      {isDone && <RowCounts of={ended} />}
+      <p>
+        {isDone ? (
+          <FormattedMessage id="imports.done.text" />
+        ) : (
+          <FormattedMessage id="imports.cancelled.text" values={{ count: ended.doneRows }} />
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Link className={buttonClass('primary')} to={pathTo(locale, ended.kind)}>
+          <FormattedMessage id={`imports.done.${ended.kind}`} />
+        </Link>
+        <Button variant="secondary" onClick={onAnother}>
+          <FormattedMessage id="imports.another" />
+        </Button>
+      </div>
+    </>
+  )
+}

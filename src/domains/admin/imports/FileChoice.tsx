@@ -1,0 +1,93 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { importLimits, type ImportKind } from '#contract/imports.ts'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/FieldError'
+import type { FileProblem, ReadableFile } from './readRows'
+import styles from './Imports.module.css'
+
+interface FileChoiceProps {
+  kind: ImportKind
+  /** What was looked through; undefined as soon as another file is chosen. */
+  onRead: (file: ReadableFile | undefined) => void
+}
+
+/** Chooses a file, or takes one that is dropped, and looks through it here; nothing of it is sent yet. */
+export function FileChoice({ kind, onRead }: FileChoiceProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<FileProblem>()
+  const [isReading, setIsReading] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const read = async (file: File) => {
+    onRead(undefined)
+    setProblem(undefined)
+    setIsReading(true)
+    const { lookThrough } = await import('./readRows')
+    const seen = await lookThrough(file, kind)
+    setIsReading(false)
+    if (typeof seen === 'string') setProblem(seen)
+    else onRead(seen)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void read(file)
+  }
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way; the button is the first */}
+      <div
+        className={cx(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <p>
+          <FormattedMessage id="imports.file.drop" />
+        </p>
+        <Button
+          icon={<FileUp aria-hidden="true" />}
+          isPending={isReading}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          <FormattedMessage id="imports.file" />
+        </Button>
+        <p id={`${id}-hint`} className={styles.soft}>
+          <FormattedMessage id="imports.file.hint" values={{ rows: importLimits.rows }} />
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={formatMessage({ id: 'imports.file' })}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void read(file)
+          // The same file can be chosen again once it is corrected.
+          target.value = ''
+        }}
+      />
+      <p role="status" className={styles.soft}>
+        {isReading && <FormattedMessage id="imports.file.reading" />}
+      </p>
+      <div role="alert">
+        {problem && (
+          <FieldError id={id}>
+            <FormattedMessage id={`imports.file.${problem}`} values={{ rows: importLimits.rows }} />
+          </FieldError>
+        )}
+      </div>
+    </div>
+  )
+}

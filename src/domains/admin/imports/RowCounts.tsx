@@ -1,0 +1,23 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { Import } from '#contract/imports.ts'
+import type { MessageId } from '@/i18n/messages'
+import { Stat } from '@/ui/Stat'
+import styles from './Imports.module.css'
+
+/** How many rows add, change, say what is there, or have mistakes; after the end, what became of them. */
+export function RowCounts({ of }: { of: Import }) {
+  const isDone = of.status === 'done'
+  const counts: [MessageId, number][] = [
+    [isDone ? 'imports.count.added' : 'imports.count.add', of.toAdd],
+    [isDone ? 'imports.count.changed' : 'imports.count.change', of.toChange],
+    ['imports.count.unchanged', of.unchanged],
+    [isDone ? 'imports.count.leftOut' : 'imports.count.bad', of.badRows],
+  ]
+  return (
+    <div className={styles.counts}>
+      {counts.map(([id, count]) => (
+        <Stat key={id} label={<FormattedMessage id={id} />} value={<FormattedNumber value={count} />} />
+      ))}
+    </div>
+  )
+}

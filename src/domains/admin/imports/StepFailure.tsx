@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { FailureText } from '@/forms/FailureText'
+import type { ApiFailure } from '@/http/failure'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+
+interface StepFailureProps {
+  failure: ApiFailure
+  /** Goes on where it stopped. */
+  onRetry: () => void
+}
+
+/** Says that a step did not work, and why; nothing of what was done before is lost. */
+export function StepFailure({ failure, onRetry }: StepFailureProps) {
+  const isBad = failure.messageCode === 'badRows'
+  return (
+    <Banner
+      tone="danger"
+      title={<FormattedMessage id="imports.failed.title" />}
+      actions={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          <FormattedMessage id={isBad ? 'imports.checkAgain' : 'patterns.tryAgain'} />
+        </Button>
+      }
+    >
+      {isBad ? (
+        <FormattedMessage id="imports.failed.badRows" />
+      ) : (
+        <FailureText failure={{ ...failure, messageCode: knownCode(failure.messageCode) }} isTyped={false} />
+      )}
+    </Banner>
+  )
+}
+
+/** Another step came between: said as what was changed meanwhile. */
+const knownCode = (code: string) => (code === 'importStatus' || code === 'rowsMissing' ? 'alreadyExists' : code)

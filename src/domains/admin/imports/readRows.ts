@@ -1,0 +1,116 @@
+import Papa from 'papaparse'
+import { importLimits, type ImportedRow, type ImportKind } from '#contract/imports.ts'
+import { columnsIn, type FoundColumns, isBlank, sentRow } from './imports.rules'
+
+/** Why a file is not read. */
+export type FileProblem = 'empty' | 'tooLarge' | 'tooManyRows' | 'unreadable' | 'spreadsheet'
+
+/** A file that was looked through once: how to read it, what its columns are, and how many rows it has. */
+export interface ReadableFile {
+  file: File
+  encoding: string
+  delimiter: string
+  found: FoundColumns
+  totalRows: number
+}
+
+const sliceBytes = 256 * 1024
+/** A single row is not longer than this, or its quotation marks do not match. */
+const longestRow = 1_000_000
+
+/**
+ * Looks through a file piece by piece, so that no more than a piece of it is in memory. It is read here and not in a
+ * worker: the library's worker begins from a blob, which the content security policy refuses, and cannot be paused.
+ * @throws `FileProblem`
+ */
+export async function lookThrough(file: File, kind: ImportKind): Promise<ReadableFile | FileProblem> {
+  if (file.size > importLimits.bytes) return 'tooLarge'
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  // The beginning of a ZIP archive, as spreadsheets are saved by default.
+  if (start[0] === 0x50 && start[1] === 0x4b) return 'spreadsheet'
+  const encodings = start[0] === 0xff && start[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'windows-1252']
+  for (const encoding of encodings) {
+    try {
+      return await count(file, encoding, kind)
+    } catch {
+      // Not of this encoding: what older spreadsheet programs save is tried next.
+    }
+  }
+  return 'unreadable'
+}
+
+async function count(file: File, encoding: string, kind: ImportKind): Promise<ReadableFile | FileProblem> {
+  let reading: Pick<ReadableFile, 'delimiter' | 'found'> | undefined
+  let totalRows = 0
+  let delimiter = ','
+  for await (const text of texts(file, encoding)) {
+    if (!reading) delimiter = delimiterOf(text)
+    for (const cells of rowsOf(text, delimiter)) {
+      if (cells.some((cell) => cell.includes('\0'))) return 'unreadable'
+      if (!reading) {
+        if (!isBlank(cells) && !isMark(cells)) reading = { delimiter, found: columnsIn(kind, cells) }
+      } else if (!isBlank(cells)) totalRows += 1
+    }
+  }
+  if (!reading || (totalRows === 0 && reading.found.missing.length === 0)) return 'empty'
+  if (totalRows > importLimits.rows) return 'tooManyRows'
+  return { file, encoding, ...reading, totalRows }
+}
+
+/** The rows of a file as they are sent, each with its line, from the one after some that were sent before. */
+export async function* sentRows(
+  { file, encoding, delimiter, found }: ReadableFile,
+  skipped: number,
+): AsyncGenerator<ImportedRow> {
+  let line = 0
+  let seen = -1
+  for await (const text of texts(file, encoding))
+    for (const cells of rowsOf(text, delimiter)) {
+      if (seen < 0 && (isBlank(cells) || isMark(cells))) continue
+      line += 1
+      if (!isBlank(cells)) seen += 1
+      if (seen > skipped && !isBlank(cells)) yield sentRow(line, cells, found.places)
+    }
+}
+
+/** `sep=;`, with which spreadsheet programs are told what separates cells. */
+const isMark = (cells: readonly string[]) => /^sep=/i.test(cells[0] ?? '')
+
+/** The rows of a text; its last line end begins no row. */
+const rowsOf = (text: string, delimiter: string) =>
+  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter, skipEmptyLines: false }).data
+
+/** What separates the cells of the first line that is none of those marks. */
+function delimiterOf(text: string): string {
+  const line = text.split(/\r\n|\r|\n/).find((each) => each.trim() !== '' && !/^sep=/i.test(each)) ?? ''
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
+  return counts.toSorted((one, other) => other.count - one.count)[0]!.delimiter
+}
+
+/** The text of a file in pieces that end with whole rows. */
+async function* texts(file: File, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let rest = ''
+  for (let at = 0; at < file.size; at += sliceBytes) {
+    const bytes = await file.slice(at, at + sliceBytes).arrayBuffer()
+    rest += decoder.decode(bytes, { stream: true })
+    const end = endOfRows(rest)
+    if (end > 0) yield rest.slice(0, end)
+    rest = rest.slice(Math.max(end, 0))
+    if (rest.length > longestRow) throw new Error('A row does not end')
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/** Where the last line ends that is not within quotation marks. */
+function endOfRows(text: string): number {
+  let isQuoted = false
+  let end = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') isQuoted = !isQuoted
+    else if (letter === '\n' && !isQuoted) end = at + 1
+  }
+  return end
+}

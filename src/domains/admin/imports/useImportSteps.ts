@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Import, ImportMode } from '#contract/imports.ts'
+import { type ApiFailure, failureOf } from '@/http/failure'
+import { portions } from './imports.rules'
+import type { ImportRef } from './imports.api'
+import {
+  useCancelImportMutation,
+  useCheckImportMutation,
+  useImportQuery,
+  usePostImportRowsMutation,
+  useRunImportMutation,
+} from './imports.slice'
+import type { ReadableFile } from './readRows'
+
+/** An import, and what can be done with it. */
+export interface ImportSteps {
+  /** As it is; undefined until it was read. */
+  now: Import | undefined
+  query: ReturnType<typeof useImportQuery>
+  /** Why the last step did not work. */
+  failure: ApiFailure | undefined
+  isBusy: boolean
+  /**
+   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a mode written. After a
+   * failure it goes on where it stopped.
+   */
+  goOn: (withThese: { file?: ReadableFile | undefined; mode?: ImportMode | undefined }) => Promise<void>
+  checkAgain: () => Promise<void>
+  cancel: () => Promise<void>
+}
+
+/** Drives an import: each step is a short request, so that it can be watched, cancelled, and taken up after a reload. */
+export function useImportSteps(importRef: ImportRef): ImportSteps {
+  const query = useImportQuery(importRef)
+  const [latest, setLatest] = useState<Import>()
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => void (isStopped.current = true)
+  }, [])
+  const [sendRows] = usePostImportRowsMutation()
+  const [check] = useCheckImportMutation()
+  const [run] = useRunImportMutation()
+  const [cancel] = useCancelImportMutation()
+  const now = newest(query.currentData, latest)
+
+  const show = (after: Import): Import => {
+    setLatest(after)
+    return after
+  }
+  const attempt = async (steps: () => Promise<unknown>) => {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await steps()
+    } catch (error) {
+      if (!isStopped.current) setFailure(failureOf(error as ApiFailure))
+    }
+    setIsBusy(false)
+  }
+  const advance: ImportSteps['goOn'] = async ({ file, mode }) => {
+    isStopped.current = false
+    // What was lost may have arrived all the same, so it is asked first how far the import is.
+    let at = show(await query.refetch().unwrap())
+    if (at.status === 'receiving' && file) {
+      const { sentRows } = await import('./readRows')
+      for await (const rows of portions(sentRows(file, at.receivedRows))) {
+        if (isStopped.current) return
+        at = show(await sendRows({ ...importRef, rows }).unwrap())
+      }
+    }
+    while (!isStopped.current && canCheck(at)) at = show(await check(importRef).unwrap())
+    if (mode) while (!isStopped.current && canRun(at)) at = show(await run({ ...importRef, mode }).unwrap())
+  }
+  return {
+    now,
+    query,
+    failure,
+    isBusy,
+    goOn: (withThese) => attempt(() => advance(withThese)),
+    checkAgain: () =>
+      attempt(async () => {
+        show(await check(importRef).unwrap())
+        await advance({})
+      }),
+    cancel: () => {
+      isStopped.current = true
+      return attempt(async () => show(await cancel(importRef).unwrap()))
+    },
+  }
+}
+
+const canCheck = ({ status, receivedRows, totalRows }: Import) =>
+  status === 'checking' || (status === 'receiving' && receivedRows === totalRows)
+const canRun = ({ status }: Import) => status === 'checked' || status === 'running'
+
+/** What a step answered, unless what was read since is further. */
+function newest(read: Import | undefined, answered: Import | undefined): Import | undefined {
+  if (!answered || read?.id !== answered.id) return read ?? answered
+  const isEnded = (status: Import['status']) => status === 'done' || status === 'cancelled'
+  return isEnded(read.status) ? read : answered
+}

@@ -1,0 +1,93 @@
+import type { Import } from '#contract/imports.ts'
+import { importLimits } from '#contract/imports.ts'
+import { createApi } from '#server/api.ts'
+import { openServices } from '#server/openServices.ts'
+import { readEnv } from '#server/services/env.ts'
+
+/*
+ * Imports many employees into a database of the demo through the API, as the browser does, and says how long each step
+ * takes and how much memory the process has, so that both can be seen to stay flat: `node tests/bench/importRows.ts 10000`.
+ */
+
+const total = Number(process.argv[2] ?? 10_000)
+const columns = [
+  'externalId',
+  'firstName',
+  'lastName',
+  'email',
+  'jobTitle',
+  'mobilePhone',
+  'costCenter',
+  'managerExternalId',
+  'roles',
+]
+const { services, close } = await openServices(readEnv({ DATA_DIR: 'memory://', PUBLIC_URL: 'http://waymark.test' }))
+const api = createApi(services, () =>
+  Promise.resolve({
+    accountId: 'a-aurora-admin',
+    grantId: 'bench',
+    profileId: 'p-aurora-admin',
+    employeeId: 'e-aurora-admin',
+    companyId: 'aurora',
+    roles: ['Admin'],
+    isRegistered: true,
+  }),
+)
+const list = '/company/admin/companies/aurora/imports'
+
+async function post(path: string, body?: object): Promise<Import> {
+  const answer = await api.request(`${list}${path}`, {
+    method: 'POST',
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Import
+}
+
+const rowOf = (n: number) => ({
+  row: n + 2,
+  cells: [
+    `B${n}`,
+    'Ada',
+    'Quill',
+    `ada.${n}@bench.example`,
+    'Engineer',
+    '+1 514 555 0123',
+    '210',
+    // Everybody has a manager among those before, whose row may be in another batch.
+    n > 0 ? `B${Math.floor(n / 8)}` : '',
+    n % 10 === 0 ? 'Arranger' : '',
+  ],
+})
+
+let began = performance.now()
+const say = (what: string) => {
+  const rss = Math.round(process.memoryUsage().rss / 1_000_000)
+  console.log(`${what.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${rss} MB`)
+}
+
+async function bring() {
+  began = performance.now()
+  const { id } = await post('', { kind: 'employees', fileName: 'bench.csv', columns, totalRows: total })
+  for (let n = 0; n < total; n += importLimits.batch) {
+    const size = Math.min(importLimits.batch, total - n)
+    await post(`/${id}/rows`, { rows: Array.from({ length: size }, (_, more) => rowOf(n + more)) })
+    if (n % 2500 === 0) say(`  sent ${n + size}`)
+  }
+  say('sent')
+  let now = await post(`/${id}/check`)
+  while (now.status === 'checking') now = await post(`/${id}/check`)
+  say(`checked: ${now.toAdd} to add, ${now.unchanged} unchanged, ${now.badRows} bad`)
+  do {
+    now = await post(`/${id}/run`, { mode: 'skipBad' })
+    if (now.doneRows % 2500 === 0) say(`  written ${now.doneRows}`)
+  } while (now.status === 'running')
+  say(`done: ${now.doneRows} rows`)
+}
+
+say('open')
+await bring()
+// The same file again changes nothing, and takes no more memory.
+await bring()
+await close()
+process.exit()
