@@ -21,6 +21,7 @@ export type MailKind =
   | 'arrangerRequest'
   | 'detailsAsked'
   | 'detailsGiven'
+  | 'employeeInvited'
   | 'groupApprovalAnswered'
   | 'groupApprovalAsked'
   | 'groupCanceled'

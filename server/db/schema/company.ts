@@ -103,6 +103,8 @@ export const employees = pgTable(
     type: text().notNull(),
     /** What a provisioning client calls them (SCIM `externalId`, RFC 7643 3.1). */
     scimId: text(),
+    /** When a provisioning client deleted them: as long as they are inactive, it is told that they are gone. */
+    scimDeletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...version,
@@ -114,5 +116,7 @@ export const employees = pgTable(
     index('employees_manager').on(t.managerId),
     index('employees_approver').on(t.approverId),
     index('employees_scim').on(t.companyId, t.scimId),
+    index('employees_page').on(t.companyId, t.id),
+    index('employees_changed').on(t.companyId, t.updatedAt),
   ],
 )
