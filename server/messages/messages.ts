@@ -14,6 +14,7 @@ export type MessageId =
   | keyof typeof import('./en/identity.json')
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
+  | keyof typeof import('./en/scim.json')
   | keyof typeof import('./en/session.json')
   | keyof typeof import('./en/trips.json')
 
