@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
-import { unknownResource } from '#server/scim/protocol/failure.ts'
+import { invalidValue, unknownResource } from '#server/scim/protocol/failure.ts'
 import { listResponse } from '#server/scim/protocol/query.ts'
 import type { ListQuery } from '#server/scim/protocol/query.ts'
 import { project } from '#server/scim/protocol/projection.ts'
@@ -55,7 +55,8 @@ export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
   changing(client, async (within) => {
     const sent = readResource(body, userKind)
     const wishes = { ...readWishes(sent, {}), ...namesOfNew(sent) }
-    const email = wishes.email ?? ''
+    const { email } = wishes
+    if (!email) throw invalidValue('A person needs a "userName": the e-mail address to sign in with.')
     const holder = await holderOf(within.services.db, email)
     if (!holder) return findUser(await addPerson({ ...wishes, email }, within), within)
     const { employee } = holder
