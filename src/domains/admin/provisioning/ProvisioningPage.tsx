@@ -11,6 +11,9 @@ import styles from './Provisioning.module.css'
 import { useScimTokensQuery } from './provisioning.slice'
 import { TokensCard } from './TokensCard'
 
+/** What the group of a role is called, in every language. */
+const roleGroup = 'Role: FinancialOfficer'
+
 /** §2 admin group: how the company's identity provider keeps its people, and the tokens it comes with. */
 export default function ProvisioningPage() {
   const title = <FormattedMessage id="routes.provisioning" />
@@ -56,7 +59,7 @@ function Connection() {
               <FormattedMessage id="provisioning.step.enter" />
             </li>
             <li>
-              <FormattedMessage id="provisioning.step.assign" />
+              <FormattedMessage id="provisioning.step.assign" values={{ role: roleGroup }} />
             </li>
           </ol>
           <div className={styles.copied}>

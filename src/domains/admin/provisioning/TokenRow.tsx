@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ScimToken } from '#contract/scimTokens.ts'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -63,6 +63,8 @@ function Facts({ token: { start, createdByName, createdAt, lastUsedAt, expiresAt
   )
 }
 
+const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
+
 function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
   const { companyId } = useSession()
   const [end, { error, isLoading }] = useEndScimTokenMutation()
@@ -72,12 +74,7 @@ function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
   }
   return (
     <RemoveInPlace
-      label={
-        <FormattedMessage
-          id="provisioning.end"
-          values={{ name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
-        />
-      }
+      label={<FormattedMessage id="provisioning.end" values={{ name, hidden }} />}
       question={
         <>
           <strong>
