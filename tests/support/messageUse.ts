@@ -22,7 +22,12 @@ interface Part {
   domains: string[]
 }
 
-const pageFiles = ['src/app/firstPages.ts', 'src/app/laterPages.ts', 'src/app/profilePages.tsx']
+const pageFiles = [
+  'src/app/adminPages.ts',
+  'src/app/firstPages.ts',
+  'src/app/laterPages.ts',
+  'src/app/profilePages.tsx',
+]
 const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 
 const modules = new Map<string, Module>()
