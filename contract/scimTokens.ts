@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 import { requiredLine } from './fields.ts'
-import { listOf } from './lenient.ts'
+import { listOf, mayBeEmpty } from './lenient.ts'
 
 /** Numbers of provisioning tokens, ours. */
 export const scimTokenLimits = {
@@ -39,3 +39,5 @@ export type NewScimToken = z.infer<typeof newScimTokenSchema>
 /** Its answer: the only time that the token itself is answered. */
 export const issuedScimTokenSchema = z.extend(scimTokenSchema, { token: z.string() })
 export type IssuedScimToken = z.infer<typeof issuedScimTokenSchema>
+/** Answer of DELETE .../scim-tokens/{tokenId}. */
+export const endedScimTokenSchema = mayBeEmpty({})

@@ -3,12 +3,13 @@ import { createApi } from './api.ts'
 import { bookingTool } from './bookingTool/routes/tool.ts'
 import { failureAnswer } from './http/envelope.ts'
 import { health } from './http/health.ts'
+import { createScim } from './scim/scimApp.ts'
 import { builtFolder } from './web/builtOrigins.ts'
 import { securityHeaders } from './web/securityHeaders.ts'
 import { staticFiles } from './web/staticFiles.ts'
 import type { Services } from './services/services.ts'
 
-/** Everything the process serves but the identity provider: APIs, booking tool, health, the built application. */
+/** Everything the process serves but the identity provider: APIs, provisioning, booking tool, health, the built application. */
 export function createApp(services: Services, folder = builtFolder): Hono {
   const app = new Hono()
   app.onError(failureAnswer)
@@ -18,6 +19,7 @@ export function createApp(services: Services, folder = builtFolder): Hono {
       c.res.headers.set(name, value)
   })
   app.route('/api', createApi(services))
+  app.route('/scim/v2', createScim(services))
   app.route('/booking-tool', bookingTool(services))
   app.route('/health', health(services))
   app.route('/', staticFiles(folder))

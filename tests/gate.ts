@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import type { GateCount, Probe, Routes } from './support/gateCount.ts'
 
 /**
- * Runs every test that asks who gets in, and adds up what they tried: each route of the API, the booking tool and the
- * identity provider against each kind of person, and against none; kills of the server; sign-ins that go in circles.
+ * Runs every test that asks who gets in, and adds up what they tried: each route of the API, the booking tool, the
+ * identity provider and provisioning against each kind of person, and against none; kills of the server; sign-ins that go in circles.
  */
 const tests = globSync([
   'tests/server/{access,isolation,badInput,kill}.test.ts',
   'tests/server/tool*.test.ts',
   'tests/server/identityGate.test.ts',
+  'tests/server/scimAccess.test.ts',
   'tests/**/signInLoop*.test.{ts,tsx}',
 ])
 
@@ -43,7 +44,7 @@ function report({ counts, isPassed }: ReturnType<typeof run>) {
   const kills = counts.flatMap((each) => ('kills' in each ? each : []))
   const signIns = counts.flatMap((each) => ('signIns' in each ? each : []))
   const [lost, loops] = [sum(kills.map((each) => each.lost)), sum(signIns.map((each) => each.loops))]
-  for (const routes of ['operations', 'tool', 'identity'] as const) console.log(lineOf(routes))
+  for (const routes of ['operations', 'tool', 'identity', 'scim'] as const) console.log(lineOf(routes))
   console.log(`leaks ${leaks}, 5xx ${broken}`)
   console.log(`kills ${sum(kills.map((each) => each.kills))}, lost ${lost}`)
   console.log(`sign-ins ${sum(signIns.map((each) => each.signIns))}, loops ${loops}`)

@@ -32,7 +32,7 @@ const standsOn: Record<string, readonly string[]> = {
   control: ['log', 'mail'],
 }
 const below = Object.keys(standsOn)
-const above = ['bookingTool', 'identity', 'demo']
+const above = ['bookingTool', 'identity', 'demo', 'scim']
 const allowed: Record<string, readonly string[]> = { ...standsOn, domains: below }
 for (const part of above) allowed[part] = [...below, 'domains']
 

@@ -14,6 +14,7 @@ import * as groupCardsApi from '@/domains/events/cards/cards.api'
 import * as eventsApi from '@/domains/events/events.api'
 import * as organizeApi from '@/domains/events/organize/organize.api'
 import * as peopleApi from '@/domains/events/people/people.api'
+import * as provisioningApi from '@/domains/admin/provisioning/provisioning.api'
 import * as guestsApi from '@/domains/guests/guests.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
@@ -71,6 +72,7 @@ export const api = {
   groupCards: proving(groupCardsApi),
   people: proving(peopleApi),
   guests: proving(guestsApi),
+  provisioning: proving(provisioningApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),
   documents: proving(documentsApi),

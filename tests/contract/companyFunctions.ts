@@ -159,6 +159,17 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     })
   })
 
+  test('an administrator makes and ends a token of the identity provider', async () => {
+    backend().actAs('admin@aurora')
+    const made = await api.provisioning.postScimToken({ ...aurora, token: { name: 'Okta', days: 90 } }, signal)
+    expect(made.token).toMatch(/^wms_/)
+    expect((await api.provisioning.getScimTokens('aurora', signal)).tokens).toMatchObject([
+      { id: made.id, endedAt: null },
+    ])
+    await api.provisioning.endScimToken({ ...aurora, tokenId: made.id }, signal)
+    expect((await api.provisioning.getScimTokens('aurora', signal)).tokens[0]?.endedAt).not.toBeNull()
+  })
+
   test('a risk advisor sees where the people of the company are', async () => {
     backend().actAs('risk@aurora')
     const report = await api.risk.getTripsInProgress({ ...aurora, pageNumber: 1 }, signal)

@@ -6,12 +6,14 @@ import { failureSchema } from '#contract/envelope.ts'
 import { companyOf, employeeIdOf, openTestApi, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { count } from '../support/gateCount.ts'
+import { plantScimToken } from '../support/plantScimToken.ts'
 import { everybody, foreigners, principals, target } from '../support/principals.ts'
 import type { Principal } from '../support/principals.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
+  await plantScimToken(at.services, companyOf(target))
 })
 afterAll(() => at.close())
 
@@ -62,6 +64,7 @@ const ids: Record<string, string> = {
   costCenterId: 'cc-aurora-210',
   roleId: 'ccr-aurora-210-owner-vip',
   importId: 'no-such-import',
+  tokenId: 'scim-aurora',
 }
 /** Of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }

@@ -6,6 +6,7 @@ import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { plantGroup } from '../support/plantGroup.ts'
+import { plantScimToken } from '../support/plantScimToken.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { count } from '../support/gateCount.ts'
@@ -76,6 +77,7 @@ beforeAll(async () => {
       contactId: `ec-${companyOf(owner)}-traveller`,
       tpId: `pref-${companyOf(owner)}-traveller`,
       membershipId: `mem-${companyOf(owner)}-traveller-air`,
+      tokenId: await plantScimToken(at.services, companyOf(owner)),
       ...groups[companyOf(owner) as keyof typeof groups],
       ...administered(companyOf(owner) as keyof typeof groups),
     }

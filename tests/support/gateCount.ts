@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
 /** Which routes a probe walks. */
-export type Routes = 'operations' | 'tool' | 'identity'
+export type Routes = 'operations' | 'tool' | 'identity' | 'scim'
 
 /** One request that asked whether a route lets in what it should not, or breaks. */
 export interface Probe {

@@ -105,6 +105,8 @@ export const employees = pgTable(
     scimId: text(),
     /** When they were last invited to sign in; of guests `guestStays` knows it. */
     invitedAt: timestamp({ withTimezone: true }),
+    /** When a provisioning client deleted them: as long as they are inactive, it is told that they are gone. */
+    scimDeletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...version,
@@ -116,5 +118,7 @@ export const employees = pgTable(
     index('employees_manager').on(t.managerId),
     index('employees_approver').on(t.approverId),
     index('employees_scim').on(t.companyId, t.scimId),
+    index('employees_page').on(t.companyId, t.id),
+    index('employees_changed').on(t.companyId, t.updatedAt),
   ],
 )

@@ -1,4 +1,52 @@
-import type { Operation } from '#server/http/operation.ts'
+import {
+  endedScimTokenSchema,
+  issuedScimTokenSchema,
+  newScimTokenSchema,
+  scimTokenListSchema,
+} from '#contract/scimTokens.ts'
+import { endToken, issueToken, listTokens, scimBaseUrl } from '#server/domains/admin/provisioning/tokens.ts'
+import { companyAdmin } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const shared = {
+  api: 'company',
+  cites: 'Beyond §7; §2 administration',
+  addition: 'provisioning',
+  access: companyAdmin,
+} as const
+const path = '/admin/companies/:companyId/scim-tokens'
 
 /** Tokens of provisioning clients. */
-export const scimTokenOperations: readonly Operation[] = []
+export const scimTokenOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path,
+    summary: 'The tokens of provisioning clients (SCIM), the newest first, and the address that clients are given.',
+    answer: scimTokenListSchema,
+    handle: async ({ params, services }) => ({
+      baseUrl: scimBaseUrl(services.env),
+      tokens: await listTokens(services.db, params.companyId),
+    }),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path,
+    summary: 'Makes a token, which is answered this once. 409 `tooManyTokens` where the company has ten.',
+    body: newScimTokenSchema,
+    answer: issuedScimTokenSchema,
+    handle: ({ params, body, caller, services }) => issueToken(params.companyId, body, caller, services),
+  }),
+  operation({
+    ...shared,
+    method: 'delete',
+    path: `${path}/:tokenId`,
+    summary: 'Ends a token: from then on the client that has it is refused.',
+    answer: endedScimTokenSchema,
+    handle: async ({ params, caller, services }) => {
+      await endToken(params.companyId, params.tokenId, caller, services)
+      return {}
+    },
+  }),
+]

@@ -1,10 +1,84 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import { SectionCard } from '@/patterns/SectionCard'
+import { CopyButton } from '@/ui/CopyButton'
+import { EmptyState } from '@/ui/EmptyState'
+import { TextField } from '@/ui/TextField'
+import styles from './Provisioning.module.css'
+import { useScimTokensQuery } from './provisioning.slice'
+import { TokensCard } from './TokensCard'
 
-/** §2 provisioning. */
+/** What the group of a role is called, in every language. */
+const roleGroup = 'Role: FinancialOfficer'
+
+/** §2 admin group: how the company's identity provider keeps its people, and the tokens it comes with. */
 export default function ProvisioningPage() {
+  const title = <FormattedMessage id="routes.provisioning" />
+  if (!isOffered('provisioning'))
+    return (
+      <div className={page.page}>
+        <h1>{title}</h1>
+        <EmptyState
+          title={<FormattedMessage id="provisioning.notOffered.title" />}
+          text={<FormattedMessage id="provisioning.notOffered.text" />}
+        />
+      </div>
+    )
   return (
-    <h1>
-      <FormattedMessage id="routes.provisioning" />
-    </h1>
+    <div className={page.page}>
+      <PageHeader
+        title={title}
+        note={
+          <p className={styles.lead}>
+            <FormattedMessage id="provisioning.lead" />
+          </p>
+        }
+      />
+      <Connection />
+      <TokensCard />
+    </div>
+  )
+}
+
+/** What is entered at the identity provider, and what happens then. */
+function Connection() {
+  const answer = useScimTokensQuery(useSession().companyId)
+  const { formatMessage } = useIntl()
+  return (
+    <SectionCard heading={<FormattedMessage id="provisioning.connect" />} answer={answer}>
+      {({ baseUrl }) => (
+        <div className={styles.part}>
+          <ol className={styles.steps}>
+            <li>
+              <FormattedMessage id="provisioning.step.token" />
+            </li>
+            <li>
+              <FormattedMessage id="provisioning.step.enter" />
+            </li>
+            <li>
+              <FormattedMessage id="provisioning.step.assign" values={{ role: roleGroup }} />
+            </li>
+          </ol>
+          <div className={styles.copied}>
+            <TextField
+              className={styles.value}
+              readOnly
+              value={baseUrl}
+              label={<FormattedMessage id="provisioning.baseUrl" />}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton
+              text={baseUrl}
+              size="medium"
+              label={formatMessage({ id: 'provisioning.baseUrl.copy' })}
+              copiedLabel={formatMessage({ id: 'patterns.copied' })}
+            />
+          </div>
+        </div>
+      )}
+    </SectionCard>
   )
 }

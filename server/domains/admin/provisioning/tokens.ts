@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { IssuedScimToken, NewScimToken, ScimToken } from '#contract/scimTokens.ts'
+import { scimTokenLimits } from '#contract/scimTokens.ts'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
+import type { Database } from '#server/db/client.ts'
+import { scimTokens } from '#server/db/schema/admin.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+const tokenPrefix = 'wms_'
+/** Characters by which administrators tell tokens apart: the prefix and four more. */
+const shownCharacters = tokenPrefix.length + 4
+const dayMs = 86_400_000
+/** How often the last use is written down. */
+const useSeconds = 60
+
+const createdBy = sql<string>`trim(${profiles.firstName} || ' ' || ${profiles.lastName})`
+
+/** The address that provisioning clients are given. */
+export const scimBaseUrl = ({ PUBLIC_URL }: Services['env']) => `${PUBLIC_URL}/scim/v2`
+
+/** The tokens of a company, the newest first, those that have ended too. */
+export async function listTokens(db: Database, companyId: string): Promise<ScimToken[]> {
+  const rows = await db
+    .select({ token: scimTokens, createdByName: createdBy })
+    .from(scimTokens)
+    .innerJoin(profiles, eq(profiles.id, scimTokens.createdByProfileId))
+    .where(eq(scimTokens.companyId, companyId))
+    .orderBy(desc(scimTokens.createdAt), asc(scimTokens.id))
+  return rows.map(({ token, createdByName }) => present(token, createdByName))
+}
+
+function present(token: typeof scimTokens.$inferSelect, createdByName: string): ScimToken {
+  const { id, name, start, createdAt, expiresAt, lastUsedAt, endedAt } = token
+  const text = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    id,
+    name,
+    start,
+    createdByName,
+    createdAt: createdAt.toISOString(),
+    expiresAt: text(expiresAt),
+    lastUsedAt: text(lastUsedAt),
+    endedAt: text(endedAt),
+  }
+}
+
+/** Not ended and not expired. */
+const isOpen = (now: Date) =>
+  and(isNull(scimTokens.endedAt), or(isNull(scimTokens.expiresAt), gt(scimTokens.expiresAt, now)))
+
+/**
+ * Makes a token for a provisioning client; only its hash is kept.
+ * @throws 409 for a company that has as many as it may
+ */
+export const issueToken = (companyId: string, { name, days }: NewScimToken, by: Caller, services: Services) =>
+  services.db.transaction(async (tx): Promise<IssuedScimToken> => {
+    const at = services.now()
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    if ((await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), isOpen(at)))) >= scimTokenLimits.most)
+      throw new Refusal(
+        409,
+        'tooManyTokens',
+        `A company may have ${scimTokenLimits.most} tokens. End one that is not used any more, then make another.`,
+      )
+    const token = `${tokenPrefix}${randomToken()}`
+    const [row] = await tx
+      .insert(scimTokens)
+      .values({
+        id: randomUUID(),
+        companyId,
+        name,
+        tokenHash: sha256(token),
+        start: token.slice(0, shownCharacters),
+        createdByProfileId: by.profileId,
+        createdAt: at,
+        expiresAt: days === null ? null : new Date(+at + days * dayMs),
+      })
+      .returning()
+    const [creator] = await tx.select({ name: createdBy }).from(profiles).where(eq(profiles.id, by.profileId))
+    const changes = [{ field: 'name', from: null, to: name }]
+    const note = { companyId, at, entity: 'scimToken' as const, entityId: row!.id, action: 'added' as const, changes }
+    await noteCompanyChanges(tx, by, [note])
+    return { ...present(row!, creator?.name ?? ''), token }
+  })
+
+/** Ends a token at once; one that has ended stays so. @throws 404 */
+export const endToken = (companyId: string, tokenId: string, by: Caller, services: Services): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const at = services.now()
+    const isIt = and(eq(scimTokens.companyId, companyId), eq(scimTokens.id, tokenId))
+    const [token] = await tx.select().from(scimTokens).where(isIt).for('update')
+    if (!token) throw notFound()
+    if (token.endedAt) return
+    await tx.update(scimTokens).set({ endedAt: at }).where(isIt)
+    const changes = [{ field: 'name', from: token.name, to: null }]
+    const note = { companyId, at, entity: 'scimToken' as const, entityId: tokenId, action: 'removed' as const, changes }
+    await noteCompanyChanges(tx, by, [note])
+  })
+
+/**
+ * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended or
+ * has expired.
+ */
+export async function companyOfToken(
+  header: string | undefined,
+  { db, now }: Services,
+): Promise<{ companyId: string; tokenId: string } | undefined> {
+  const token = /^Bearer (wms_[\w-]+)$/i.exec(header ?? '')?.[1]
+  if (!token) return undefined
+  const at = now()
+  const [found] = await db
+    .select()
+    .from(scimTokens)
+    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpen(at)))
+  if (!found) return undefined
+  const minuteAgo = new Date(+at - useSeconds * 1000)
+  if (!found.lastUsedAt || found.lastUsedAt < minuteAgo)
+    await db
+      .update(scimTokens)
+      .set({ lastUsedAt: at })
+      .where(and(eq(scimTokens.id, found.id), or(isNull(scimTokens.lastUsedAt), lt(scimTokens.lastUsedAt, minuteAgo))))
+  return { companyId: found.companyId, tokenId: found.id }
+}

@@ -1,0 +1,60 @@
+import type { Filter } from 'scim2-parse-filter'
+import { groupKind } from '#server/scim/protocol/groupKind.ts'
+import { invalidPath, isReadOnly } from '#server/scim/protocol/failure.ts'
+import { readSteps } from '#server/scim/protocol/patch.ts'
+import type { Step } from '#server/scim/protocol/patch.ts'
+import { readResource } from '#server/scim/protocol/resource.ts'
+import type { MemberStep } from '#server/scim/groups/membership.ts'
+
+/** One change of a group. Its members are never read to be changed: a cost centre may have many thousands. */
+export type GroupStep = { members: MemberStep } | { displayName: unknown } | { externalId: string | null }
+
+const idsOf = (value: unknown): string[] =>
+  [value ?? []].flat().flatMap((each) => {
+    const id = (each as { value?: unknown }).value
+    return typeof id === 'string' ? [id] : []
+  })
+
+/** The changes of a resource that replaces another (RFC 7644 3.5.1); what it leaves out stays. */
+export function stepsOfResource(body: unknown): { displayName: unknown; externalId: unknown; steps: GroupStep[] } {
+  const { displayName, externalId, members } = readResource(body, groupKind)
+  const steps: GroupStep[] = []
+  if (displayName !== undefined) steps.push({ displayName })
+  if (externalId !== undefined) steps.push({ externalId: externalId as string | null })
+  if (members !== undefined) steps.push({ members: { kind: 'set', ids: idsOf(members) } })
+  return { displayName, externalId, steps }
+}
+
+/** The changes of a PATCH (RFC 7644 3.5.2). @throws 400 for what cannot be done to a group */
+export const stepsOfPatch = (body: unknown): GroupStep[] => readSteps(body, groupKind).map(groupStep)
+
+function groupStep(step: Step): GroupStep {
+  const {
+    op,
+    target: { attribute, part },
+    value,
+  } = step
+  if (attribute.name === 'members') return { members: memberStep(step) }
+  if (part) throw invalidPath(`"${attribute.name}" has no parts.`)
+  if (attribute.name === 'externalId') return { externalId: op === 'remove' ? null : (value as string) }
+  if (attribute.name === 'displayName' && op !== 'remove') return { displayName: value }
+  throw isReadOnly(attribute.name)
+}
+
+/** The id in `value eq "id"`. */
+function idIn(which: Filter): string | undefined {
+  if (which.op !== 'eq' || which.attrPath !== 'value') return undefined
+  return typeof which.compValue === 'string' ? which.compValue : undefined
+}
+
+function memberStep({ op, target: { part }, which, value }: Step): MemberStep {
+  if (part) throw isReadOnly(`members.${part.name}`)
+  if (which) {
+    const id = op === 'remove' ? idIn(which) : undefined
+    if (id === undefined) throw invalidPath('Members are removed one by one, as in: members[value eq "id"].')
+    return { kind: 'remove', ids: [id] }
+  }
+  if (op === 'add') return { kind: 'add', ids: idsOf(value) }
+  if (op === 'replace') return { kind: 'set', ids: idsOf(value) }
+  return value === undefined ? { kind: 'set', ids: [] } : { kind: 'remove', ids: idsOf(value) }
+}

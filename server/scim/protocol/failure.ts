@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Refusal, refusalFor } from '#server/http/envelope.ts'
+
+/** The keywords with which RFC 7644 3.12 (table 9) says what of a request is wrong. */
+export type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'noTarget'
+  | 'tooMany'
+  | 'uniqueness'
+
+/** The media type of everything that is sent and answered (RFC 7644 3.1). */
+export const scimContent = 'application/scim+json'
+const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
+
+/** A refusal as RFC 7644 3.12 answers it. */
+export class ScimFailure extends Error {
+  readonly status: ContentfulStatusCode
+  readonly scimType: ScimType | undefined
+
+  /** @param detail what happened, why, and what to do, for whoever reads the log of the provisioning client */
+  constructor(status: ContentfulStatusCode, detail: string, scimType?: ScimType) {
+    super(detail)
+    this.status = status
+    this.scimType = scimType
+  }
+}
+
+export const invalidValue = (detail: string) => new ScimFailure(400, detail, 'invalidValue')
+export const invalidSyntax = (detail: string) => new ScimFailure(400, detail, 'invalidSyntax')
+export const invalidFilter = (detail: string) => new ScimFailure(400, detail, 'invalidFilter')
+export const invalidPath = (detail: string) => new ScimFailure(400, detail, 'invalidPath')
+export const isReadOnly = (name: string) =>
+  new ScimFailure(400, `The attribute "${name}" cannot be changed here.`, 'mutability')
+export const isTaken = (detail: string) => new ScimFailure(409, detail, 'uniqueness')
+
+/** 404: also for ids of other companies, so that nobody learns which exist. */
+export const unknownResource = () =>
+  new ScimFailure(404, 'There is no resource of this id. It may have been deleted: look for it with a filter.')
+
+/** 501: a part of the standard that is not offered, as ServiceProviderConfig says (RFC 7644 3.7, 3.11). */
+export const notOffered = (what: string) =>
+  new ScimFailure(501, `${what} is not supported. See /ServiceProviderConfig for what is.`)
+
+/** Shortens what the client sent before it is quoted, and removes what cannot be printed. */
+export const quoted = (text: string) =>
+  `"${text
+    .toWellFormed()
+    .replace(/[^\P{C}]/gu, '?')
+    .slice(0, 60)}"`
+
+/** The keyword for what is refused by what SCIM and the other APIs share. */
+const scimTypeOf = ({ status, messageCode }: Refusal): ScimType | undefined => {
+  if (messageCode === 'alreadyExists') return 'uniqueness'
+  return status === 400 ? 'invalidValue' : undefined
+}
+
+/** Converts any thrown value to the error of RFC 7644 3.12. */
+export function scimFailureAnswer(error: unknown, c: Context): Response {
+  const refusal = error instanceof ScimFailure ? error : refusalFor(error, c)
+  const scimType = refusal instanceof ScimFailure ? refusal.scimType : scimTypeOf(refusal)
+  if (refusal.status === 401) c.header('WWW-Authenticate', 'Bearer realm="scim"')
+  const body = {
+    schemas: [errorSchema],
+    status: String(refusal.status),
+    ...(scimType && { scimType }),
+    detail: refusal.message,
+  }
+  return c.body(JSON.stringify(body), refusal.status, { 'Content-Type': scimContent })
+}

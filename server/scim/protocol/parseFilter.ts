@@ -1,0 +1,31 @@
+import { parse } from 'scim2-parse-filter'
+import type { Filter } from 'scim2-parse-filter'
+import { invalidFilter, quoted } from '#server/scim/protocol/failure.ts'
+import { unusable } from '#server/http/readInput.ts'
+
+/** Characters of a filter; and how many conditions may be joined or nested in it. */
+const longest = 2000
+const mostConditions = 50
+
+/** The conditions of a filter (RFC 7644 3.4.2.2). @throws 400 `invalidFilter` for one that cannot be read */
+export function parseFilter(text: string): Filter {
+  if (text.length > longest) throw invalidFilter(`A filter may have ${longest} characters.`)
+  if (unusable.test(text) || !text.isWellFormed()) throw invalidFilter('The filter contains unusable characters.')
+  const filter = read(text)
+  if (sizeOf(filter) > mostConditions) throw invalidFilter(`A filter may have ${mostConditions} conditions.`)
+  return filter
+}
+
+function read(text: string): Filter {
+  try {
+    return parse(text)
+  } catch {
+    throw invalidFilter(`The filter ${quoted(text)} cannot be read. Write it as in: userName eq "ada@company.example".`)
+  }
+}
+
+function sizeOf(filter: Filter): number {
+  if ('filters' in filter) return filter.filters.reduce((total, each) => total + sizeOf(each), 1)
+  if ('filter' in filter) return 1 + sizeOf(filter.filter)
+  return 'valFilter' in filter ? 1 + sizeOf(filter.valFilter) : 1
+}

@@ -1,0 +1,157 @@
+import { stringify } from 'scim2-parse-filter'
+import type { Filter } from 'scim2-parse-filter'
+import { scimPatch, ScimError } from 'scim-patch'
+import type { ScimPatchOperation, ScimResource } from 'scim-patch'
+import { attributeOf, findAttribute, findExtension, isUnkept } from '#server/scim/protocol/attributes.ts'
+import type { Attribute, ResourceKind, Target } from '#server/scim/protocol/attributes.ts'
+import {
+  invalidPath,
+  invalidSyntax,
+  invalidValue,
+  isReadOnly,
+  quoted,
+  ScimFailure,
+} from '#server/scim/protocol/failure.ts'
+import type { ScimType } from '#server/scim/protocol/failure.ts'
+import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
+import { isRecord, readValue } from '#server/scim/protocol/resource.ts'
+import type { Sent } from '#server/scim/protocol/resource.ts'
+
+const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
+const mostOperations = 1000
+
+/** One step of a PATCH, with the names of the schema in its path; without a value it removes. */
+export interface Step {
+  op: 'add' | 'replace' | 'remove'
+  target: Target
+  /** Which values of a list are meant, and which part of them. */
+  which: Filter | undefined
+  value: unknown
+}
+
+/**
+ * The steps of a PATCH (RFC 7644 3.5.2), as Entra ID and Okta send them: the name of the operation in any case, with a
+ * path or with an object of several attributes. What is not kept is left out.
+ * @throws 400 naming what is wrong: `invalidSyntax`, `invalidPath`, `invalidValue`, `mutability` or `noTarget`
+ */
+export function readSteps(body: unknown, kind: ResourceKind): Step[] {
+  const { schemas, Operations: operations } = isRecord(body) ? body : {}
+  if (!Array.isArray(schemas) || !schemas.includes(patchSchema))
+    throw invalidSyntax(`The attribute "schemas" must name ${patchSchema}.`)
+  if (!Array.isArray(operations) || operations.length === 0)
+    throw invalidSyntax('The attribute "Operations" must be a list of at least one operation.')
+  if (operations.length > mostOperations)
+    throw new ScimFailure(413, `A PATCH may have ${mostOperations} operations. Send the others in another.`)
+  return operations.flatMap((each: unknown) => stepsOf(each, kind))
+}
+
+function stepsOf(operation: unknown, kind: ResourceKind): Step[] {
+  if (!isRecord(operation)) throw invalidSyntax('Each of the "Operations" must be an object.')
+  const { op, path, value } = operation
+  const name = typeof op === 'string' ? op.toLowerCase() : ''
+  if (name !== 'add' && name !== 'replace' && name !== 'remove')
+    throw invalidSyntax('The "op" of an operation must be add, replace or remove.')
+  if (path !== undefined && path !== null && typeof path !== 'string') throw invalidPath('A "path" must be a text.')
+  if (path) {
+    const extension = findExtension(path, kind)
+    return extension ? ofSeveral(name, value, kind, `${extension.id}:`) : ofOne(name, path, value, kind)
+  }
+  if (name === 'remove') throw new ScimFailure(400, 'An operation that removes must have a "path".', 'noTarget')
+  return ofSeveral(name, value, kind, '')
+}
+
+/** The steps of an operation without a path, whose value holds several attributes; those that cannot be changed are left out. */
+function ofSeveral(op: Step['op'], value: unknown, kind: ResourceKind, before: string): Step[] {
+  if (!isRecord(value))
+    throw invalidValue('The "value" of an operation without a path must be an object of attributes.')
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = before + name
+    const extension = findExtension(path, kind)
+    if (extension) return ofSeveral(op, inner, kind, `${extension.id}:`)
+    const target = findAttribute(path, kind)
+    const isOurs = target && target.attribute.name !== 'schemas' && readOnlyName(target) === undefined
+    return isOurs ? [stepOf({ op, target, which: undefined }, inner)] : []
+  })
+}
+
+/** The step of an operation with a path such as `emails[type eq "work"].value`; none where that is not kept. */
+function ofOne(op: Step['op'], path: string, value: unknown, kind: ResourceKind): Step[] {
+  const { name, condition, part } = piecesOf(path)
+  const target = findAttribute(name + part, kind)
+  if (!target) {
+    if (isUnkept(path, kind)) return []
+    throw invalidPath(`There is no attribute ${quoted(path)}.`)
+  }
+  const readOnly = readOnlyName(target)
+  if (readOnly) throw isReadOnly(readOnly)
+  if (condition === undefined) return [stepOf({ op, target, which: undefined }, value)]
+  if (!target.attribute.multiValued) throw invalidPath(`${quoted(name)} has one value, so there is none to choose.`)
+  return [stepOf({ op, target, which: named(readCondition(condition), target.attribute) }, value)]
+}
+
+/** Takes a path apart: before the brackets, in them, after them. */
+function piecesOf(path: string): { name: string; condition: string | undefined; part: string } {
+  const [from, to] = [path.indexOf('['), path.lastIndexOf(']')]
+  if (from < 0) return { name: path, condition: undefined, part: '' }
+  const part = path.slice(to + 1)
+  if (to < from || !/^(\.[^.[\]]+)?$/.test(part)) throw invalidPath(`The path ${quoted(path)} cannot be read.`)
+  return { name: path.slice(0, from), condition: path.slice(from + 1, to), part }
+}
+
+function readCondition(text: string): Filter {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    throw error instanceof ScimFailure ? invalidPath(error.message) : error
+  }
+}
+
+/** A condition on values of a list, with the names that the schema gives their parts. */
+function named(filter: Filter, attribute: Attribute): Filter {
+  if ('filters' in filter) return { ...filter, filters: filter.filters.map((each) => named(each, attribute)) }
+  if ('filter' in filter) return { ...filter, filter: named(filter.filter, attribute) }
+  const part = 'valFilter' in filter ? undefined : attributeOf(attribute.subAttributes, filter.attrPath)
+  if (!part) throw invalidPath(`"${attribute.name}" has no part ${quoted(filter.attrPath)}.`)
+  return { ...filter, attrPath: part.name }
+}
+
+const readOnlyName = ({ attribute, part }: Target): string | undefined =>
+  [attribute, part].find((each) => each?.mutability === 'readOnly')?.name
+
+/** With null, an operation that adds or replaces removes. */
+function stepOf(step: Omit<Step, 'value'>, value: unknown): Step {
+  const { attribute, part } = step.target
+  if (step.op === 'remove' && value === undefined) return { ...step, value: undefined }
+  if (value === undefined) throw invalidValue('An operation that adds or replaces must have a "value".')
+  // Chosen values of a list are replaced one by one.
+  const read = readValue(
+    value,
+    part ?? (step.which ? ({ ...attribute, multiValued: undefined } as unknown as Attribute) : attribute),
+  )
+  return read === null ? { ...step, op: 'remove', value: undefined } : { ...step, value: read }
+}
+
+/** The resource after the steps; what it was is left as it is. @throws 400 with the keyword of the library */
+export function applySteps(resource: Sent, steps: readonly Step[]): Sent {
+  let current = structuredClone(resource)
+  for (const step of steps) current = applyStep(current, step)
+  return current
+}
+
+/** In an extension its own object is what the library changes, so that it never has to read a URN. */
+function applyStep(resource: Sent, step: Step): Sent {
+  const { extension } = step.target
+  if (!extension) return applyWithin(resource, step)
+  return { ...resource, [extension.id]: applyWithin((resource[extension.id] ?? {}) as Sent, step) }
+}
+
+function applyWithin(place: Sent, { op, target: { attribute, part }, which, value }: Step): Sent {
+  const path = attribute.name + (which ? `[${stringify(which)}]` : '') + (part ? `.${part.name}` : '')
+  const operation = { op, path, ...(value !== undefined && { value }) } as ScimPatchOperation
+  try {
+    return scimPatch(place as unknown as ScimResource, [operation]) as unknown as Sent
+  } catch (error) {
+    if (error instanceof ScimError) throw new ScimFailure(400, error.message, error.scimCode as ScimType)
+    throw invalidSyntax(`The operation on ${quoted(path)} cannot be applied.`)
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Filter } from 'scim2-parse-filter'
+import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
+import { invalidValue } from '#server/scim/protocol/failure.ts'
+import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
+import { readProjection } from '#server/scim/protocol/projection.ts'
+import type { Projection } from '#server/scim/protocol/projection.ts'
+
+/** Resources of an answer: without `count`, and at most. */
+export const pageSizes = { usual: 100, most: 200 }
+const furthest = 1_000_000_000
+
+/** What a list is asked for (RFC 7644 3.4.2). */
+export interface ListQuery {
+  filter: Filter | undefined
+  /** The first one is 1. */
+  startIndex: number
+  count: number
+  sortBy: string | undefined
+  isDescending: boolean
+  projection: Projection
+}
+
+const whole = z.coerce.number().int().min(-furthest).max(furthest)
+const names = z
+  .union([z.string().transform((list) => list.split(',')), z.array(z.string())])
+  .transform((list) => list.map((each) => each.trim()).filter(Boolean))
+
+const querySchema = z.object({
+  filter: z.string().optional(),
+  startIndex: whole.default(1),
+  count: whole.default(pageSizes.usual),
+  sortBy: z.string().optional(),
+  sortOrder: z.enum(['ascending', 'descending']).default('ascending'),
+  attributes: names.default([]),
+  excludedAttributes: names.default([]),
+})
+
+/**
+ * Reads a query, or the body of a search (RFC 7644 3.4.3). What it does not know is left out.
+ * @throws 400 for what cannot be read
+ */
+export function readListQuery(given: unknown, kind: ResourceKind): ListQuery {
+  const parsed = querySchema.safeParse(given)
+  if (!parsed.success) throw invalidValue(`The parameter "${parsed.error.issues[0]?.path.join('.')}" is wrong.`)
+  const { filter, startIndex, count, sortBy, sortOrder, attributes, excludedAttributes } = parsed.data
+  return {
+    filter: filter === undefined ? undefined : parseFilter(filter),
+    // Less than 1 means 1, a negative count none (RFC 7644 3.4.2.4).
+    startIndex: Math.max(startIndex, 1),
+    count: Math.min(Math.max(count, 0), pageSizes.most),
+    sortBy,
+    isDescending: sortOrder === 'descending',
+    projection: readProjection(attributes, excludedAttributes, kind),
+  }
+}
+
+/** A page of resources (RFC 7644 3.4.2). */
+export const listResponse = (resources: unknown[], { total, startIndex }: { total: number; startIndex: number }) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+  totalResults: total,
+  startIndex,
+  itemsPerPage: resources.length,
+  Resources: resources,
+})

@@ -1,0 +1,84 @@
+import { attributeOf, findAttribute, findExtension } from '#server/scim/protocol/attributes.ts'
+import type { Attribute, ResourceKind } from '#server/scim/protocol/attributes.ts'
+import { invalidSyntax, invalidValue, quoted } from '#server/scim/protocol/failure.ts'
+import { unusable } from '#server/http/readInput.ts'
+
+/**
+ * A resource as a client sent it, with the names that the schema gives its attributes and values of their types; only
+ * what the server keeps. Null says that an attribute is to have no value.
+ */
+export type Sent = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads a resource from a body. Names of attributes may have any case (RFC 7643 2.1); what the client may not change and
+ * what is not kept is left out (RFC 7644 3.3).
+ * @throws 400 for another schema, and for a value of another type
+ */
+export function readResource(body: unknown, kind: ResourceKind): Sent {
+  if (!isRecord(body)) throw invalidSyntax('The body must be a JSON object.')
+  const { schema } = kind
+  const named = Array.isArray(body.schemas) ? body.schemas : [body.schemas]
+  const isOne = named.some((each) => typeof each === 'string' && each.toLowerCase() === schema.id.toLowerCase())
+  if (!isOne) throw invalidSyntax(`The attribute "schemas" must name ${schema.id}.`)
+  const sent: Sent = {}
+  for (const [path, value] of Object.entries(body)) assign(sent, path, value, kind)
+  return sent
+}
+
+/** Puts a value where its path says, if the client may. */
+function assign(sent: Sent, path: string, value: unknown, kind: ResourceKind) {
+  const extension = findExtension(path, kind)
+  if (extension) {
+    if (value !== null && !isRecord(value)) throw invalidValue(`${quoted(path)} must be an object.`)
+    for (const [name, inner] of Object.entries(value ?? {})) assign(sent, `${extension.id}:${name}`, inner, kind)
+    return
+  }
+  const target = findAttribute(path, kind)
+  if (!target || target.attribute.mutability === 'readOnly' || target.attribute.name === 'schemas') return
+  const { attribute, part } = target
+  const place = target.extension ? ((sent[target.extension.id] ??= {}) as Sent) : sent
+  if (!part) place[attribute.name] = readValue(value, attribute)
+  else if (!attribute.multiValued && part.mutability !== 'readOnly')
+    place[attribute.name] = { ...(place[attribute.name] as Sent | undefined), [part.name]: readValue(value, part) }
+}
+
+/** A value of an attribute. @throws 400 for one of another type */
+export function readValue(value: unknown, attribute: Attribute): unknown {
+  if (value === null || value === undefined) return null
+  if (attribute.multiValued) return [value].flat().map((each) => readOne(each, attribute))
+  if (Array.isArray(value)) throw invalidValue(`"${attribute.name}" has one value, not a list.`)
+  return readOne(value, attribute)
+}
+
+function readOne(value: unknown, attribute: Attribute): unknown {
+  if (attribute.type === 'complex') return readComplex(value, attribute)
+  if (attribute.type === 'boolean') return readBoolean(value, attribute)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') throw invalidValue(`"${attribute.name}" must be a text.`)
+  if (unusable.test(value) || !value.isWellFormed())
+    throw invalidValue(`"${attribute.name}" contains characters that cannot be stored.`)
+  return value
+}
+
+/** A complex value; one that is sent as a mere text, as Entra ID sends a manager, is that of its part `value`. */
+function readComplex(value: unknown, { name, subAttributes }: Attribute): Sent {
+  const given = typeof value === 'string' ? { value } : value
+  if (!isRecord(given)) throw invalidValue(`"${name}" must be an object.`)
+  const read: Sent = {}
+  for (const [key, inner] of Object.entries(given)) {
+    const part = attributeOf(subAttributes, key)
+    if (part && part.mutability !== 'readOnly') read[part.name] = readValue(inner, part)
+  }
+  return read
+}
+
+/** Entra ID sends "True" and "False" as texts. */
+function readBoolean(value: unknown, { name }: Attribute): boolean {
+  if (typeof value === 'boolean') return value
+  const word = typeof value === 'string' ? value.toLowerCase() : ''
+  if (word === 'true' || word === 'false') return word === 'true'
+  throw invalidValue(`"${name}" must be true or false.`)
+}

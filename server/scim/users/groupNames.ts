@@ -1,0 +1,28 @@
+import type { costCenters } from '#server/db/schema/company.ts'
+import { givenRoles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** Before the name of a role in the id, and in the name, of its group. */
+export const rolePrefix = 'role-'
+export const roleNamePrefix = 'Role: '
+
+export const roleGroupId = (role: Role) => `${rolePrefix}${role}`
+export const roleGroupName = (role: Role) => `${roleNamePrefix}${role}`
+
+/** The role of the id of a group; undefined for another, and for roles that nobody gives. */
+export const roleOfGroup = (id: string): Role | undefined => givenRoles.find((role) => roleGroupId(role) === id)
+
+type CostCenter = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
+
+/** The locale in which cost centres are called here; each has a name in it. */
+export const groupNameLocale = 'en-CA'
+export const nameOf = ({ names }: CostCenter) => names.find(({ locale }) => locale === groupNameLocale)?.value ?? ''
+
+/**
+ * What the group of a cost centre is called: number and name, or the name alone where it begins with the number. A client
+ * finds again what it created: see `numberAndName`.
+ */
+export function groupName(costCenter: CostCenter): string {
+  const [number, name] = [costCenter.externalId, nameOf(costCenter)]
+  return name.startsWith(number) ? name : `${number} ${name}`.trim()
+}

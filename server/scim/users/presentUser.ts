@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { givenRoles } from '#contract/roles.ts'
+import type { Env } from '#server/services/env.ts'
+import type { Sent } from '#server/scim/protocol/resource.ts'
+import { enterpriseSchema, userKind, userSchema } from '#server/scim/protocol/userKind.ts'
+import { groupName, roleGroupId, roleGroupName } from '#server/scim/users/groupNames.ts'
+import type { PersonRow } from '#server/scim/users/people.ts'
+
+/** Below which everything of SCIM is answered. */
+export const scimBase = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => `${PUBLIC_URL}/scim/v2`
+export const userAddress = (env: Pick<Env, 'PUBLIC_URL'>, id: string) => `${scimBase(env)}${userKind.endpoint}/${id}`
+const groupAddress = (env: Pick<Env, 'PUBLIC_URL'>, id: string) => `${scimBase(env)}/Groups/${id}`
+
+/** A weak ETag (RFC 7644 3.14): another one as soon as anything that is answered differs. */
+export const versionOf = (content: unknown) =>
+  `W/"${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}"`
+
+/** A person as RFC 7643 4.1 has them; what has no value is left out. */
+export function presentUser(row: PersonRow, env: Env): Sent {
+  const { employee, profile } = row
+  const content = withoutEmpty({
+    schemas: [userSchema, enterpriseSchema],
+    id: employee.id,
+    externalId: employee.scimId,
+    userName: profile.email,
+    ...namesOf(row),
+    title: employee.jobTitle,
+    userType: employee.type,
+    preferredLanguage: profile.cultureCode,
+    locale: profile.cultureCode,
+    active: employee.status === 'active',
+    emails: [{ value: profile.email, type: 'work', primary: true }],
+    phoneNumbers: phonesOf(row),
+    groups: groupsOf(row, env),
+    roles: row.roles.map((role) => ({ value: role, display: role })),
+    [enterpriseSchema]: employmentOf(row, env),
+  })
+  const meta = {
+    resourceType: 'User',
+    created: employee.createdAt.toISOString(),
+    lastModified: employee.updatedAt.toISOString(),
+    location: userAddress(env, employee.id),
+    version: versionOf(content),
+  }
+  return { ...content, meta }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const withoutEmpty = (content: Sent): Sent =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmpty(value)))
+
+function namesOf({ profile: { firstName, middleName, lastName } }: PersonRow) {
+  const formatted = [firstName, middleName, lastName].filter(Boolean).join(' ')
+  return {
+    name: withoutEmpty({ formatted, familyName: lastName, givenName: firstName, middleName }),
+    displayName: `${firstName} ${lastName}`.trim(),
+  }
+}
+
+function phonesOf({ profile: { phoneCountryCode, phoneNumber, phoneType } }: PersonRow) {
+  return phoneNumber ? [{ value: `+${phoneCountryCode}${phoneNumber}`, type: phoneType }] : []
+}
+
+function groupsOf({ costCenter, roles }: PersonRow, env: Env) {
+  const groups = [
+    ...(costCenter?.status === 'active' ? [{ value: costCenter.id, display: groupName(costCenter) }] : []),
+    ...roles
+      .filter((role) => givenRoles.includes(role as (typeof givenRoles)[number]))
+      .map((role) => ({ value: roleGroupId(role), display: roleGroupName(role) })),
+  ]
+  return groups.map((group) => ({ ...group, $ref: groupAddress(env, group.value), type: 'direct' }))
+}
+
+function employmentOf({ employee, costCenter, manager }: PersonRow, env: Env): Sent {
+  return withoutEmpty({
+    employeeNumber: employee.externalId,
+    costCenter: costCenter?.externalId,
+    manager: manager && { value: manager.id, $ref: userAddress(env, manager.id), displayName: manager.name },
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { employees, costCenters } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { profileRoles, profiles, searchedText } from '#server/db/schema/people.ts'
+import { booleanColumn, idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
+import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
+import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
+import { rolePrefix } from '#server/scim/users/groupNames.ts'
+
+/** Names, addresses and numbers stand in the text that the index of the search has. */
+const narrow = (pattern: SQL) => sql`${searchedText(profiles)} like ${folded(pattern)}`
+const fullName = sql`(${profiles.firstName} || ' ' || ${profiles.lastName})`
+const phone = sql`case when ${profiles.phoneNumber} = '' then '' else '+' || ${profiles.phoneCountryCode} || ${profiles.phoneNumber} end`
+const number = sql`(select ${costCenters.externalId} from ${costCenters} where ${costCenters.id} = ${employees.costCenterId})`
+
+const holdsRole = (role: string) =>
+  sql`exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id} and ${profileRoles.role} = ${role})`
+const holdsAny = sql`exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id})`
+const isIn = (id: string) =>
+  id.startsWith(rolePrefix)
+    ? holdsRole(id.slice(rolePrefix.length))
+    : sql`coalesce(${employees.costCenterId} = ${id}, false)`
+
+const address = indexedColumn(profiles.email, { narrow })
+
+/** What people are found and sorted by, in SQL. */
+export const userColumns: FilterColumns = {
+  id: indexedColumn(employees.id, { isExact: true }),
+  externalId: indexedColumn(employees.scimId, { isExact: true }),
+  userName: address,
+  'emails.value': address,
+  'emails.type': textColumn(sql`'work'`),
+  'emails.primary': booleanColumn(sql`true`),
+  displayName: textColumn(fullName, { narrow }),
+  'name.formatted': textColumn(fullName, { narrow }),
+  'name.givenName': textColumn(profiles.firstName, { narrow }),
+  'name.middleName': textColumn(profiles.middleName),
+  'name.familyName': textColumn(profiles.lastName, { narrow }),
+  title: textColumn(employees.jobTitle),
+  userType: textColumn(employees.type),
+  locale: textColumn(profiles.cultureCode),
+  preferredLanguage: textColumn(profiles.cultureCode),
+  active: booleanColumn(sql`${employees.status} = 'active'`),
+  'phoneNumbers.value': textColumn(phone),
+  'phoneNumbers.type': textColumn(sql`case when ${profiles.phoneNumber} = '' then '' else ${profiles.phoneType} end`),
+  'groups.value': idsColumn(isIn, sql`(${employees.costCenterId} is not null or ${holdsAny})`),
+  'roles.value': idsColumn(holdsRole, holdsAny),
+  'meta.created': instantColumn(employees.createdAt),
+  'meta.lastModified': instantColumn(employees.updatedAt),
+  [`${enterpriseSchema}:employeeNumber`]: indexedColumn(employees.externalId, { isExact: true }),
+  [`${enterpriseSchema}:costCenter`]: textColumn(number),
+  [`${enterpriseSchema}:manager.value`]: indexedColumn(employees.managerId, { isExact: true }),
+}

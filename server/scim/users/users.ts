@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { ScimClient } from '#server/scim/protocol/client.ts'
+import { invalidValue, unknownResource } from '#server/scim/protocol/failure.ts'
+import { listResponse } from '#server/scim/protocol/query.ts'
+import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { project } from '#server/scim/protocol/projection.ts'
+import { applySteps, readSteps } from '#server/scim/protocol/patch.ts'
+import { readResource } from '#server/scim/protocol/resource.ts'
+import type { Sent } from '#server/scim/protocol/resource.ts'
+import { columnOf, sqlFilter } from '#server/scim/protocol/sqlFilter.ts'
+import { enterpriseSchema, userKind } from '#server/scim/protocol/userKind.ts'
+import { deleteForClient, reveal } from '#server/scim/users/activity.ts'
+import { addPerson } from '#server/scim/users/addPerson.ts'
+import { changePerson } from '#server/scim/users/changePerson.ts'
+import { addressIsTaken, holderOf, changing } from '#server/scim/users/lookups.ts'
+import { countPeople, isSeen, readPage, readPeople } from '#server/scim/users/people.ts'
+import type { PersonRow } from '#server/scim/users/people.ts'
+import { presentUser } from '#server/scim/users/presentUser.ts'
+import { userColumns } from '#server/scim/users/userColumns.ts'
+import { namesOfNew, readWishes } from '#server/scim/users/wishes.ts'
+import { employees } from '#server/db/schema/company.ts'
+
+/** Refuses a change of another version than the client saw (RFC 7644 3.14). @throws 412 */
+export type CheckVersion = (resource: Sent) => void
+
+/** A page of people. */
+export async function listUsers(query: ListQuery, { companyId, services: { db, env } }: ScimClient) {
+  const { filter, startIndex, count, sortBy, isDescending, projection } = query
+  const where = filter ? and(isSeen(companyId), sqlFilter(filter, userColumns, userKind))! : isSeen(companyId)
+  const total = await countPeople(db, where)
+  const by = sortBy === undefined ? undefined : columnOf(sortBy, userColumns, userKind)?.order
+  const page = { where, offset: startIndex - 1, limit: count, ...(by && { order: { by, isDescending } }) }
+  const rows = count === 0 || startIndex > total ? [] : await readPage(db, page)
+  const resources = rows.map((row) => project(presentUser(row, env), projection, userKind))
+  return listResponse(resources, { total, startIndex })
+}
+
+/** A person. @throws 404 */
+export async function findUser(id: string, client: ScimClient): Promise<Sent> {
+  return presentUser(await findPerson(id, client), client.services.env)
+}
+
+async function findPerson(id: string, { companyId, services: { db } }: ScimClient): Promise<PersonRow> {
+  const seen = await db.$count(employees, and(isSeen(companyId), eq(employees.id, id)))
+  const [row] = seen > 0 ? await readPeople(db, [id]) : []
+  if (!row) throw unknownResource()
+  return row
+}
+
+/**
+ * Adds a person, or brings back one of this address whom the client deleted (RFC 7644 3.3).
+ * @throws 409 for a userName or number that is taken
+ */
+export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
+  changing(client, async (within) => {
+    const sent = readResource(body, userKind)
+    const wishes = { ...readWishes(sent, {}), ...namesOfNew(sent) }
+    const { email } = wishes
+    if (!email) throw invalidValue('A person needs a "userName": the e-mail address to sign in with.')
+    const holder = await holderOf(within.services.db, email)
+    if (!holder) return findUser(await addPerson({ ...wishes, email }, within), within)
+    const { employee } = holder
+    const isDeleted =
+      employee?.companyId === client.companyId && employee.status === 'inactive' && employee.scimDeletedAt
+    if (!isDeleted) throw addressIsTaken()
+    const [row] = await readPeople(within.services.db, [employee.id])
+    await reveal(employee.id, within)
+    await changePerson(row!, { isActive: true, ...wishes }, within)
+    return findUser(employee.id, within)
+  })
+
+/** Changes a person to what `next` makes of them. */
+const change = (id: string, client: ScimClient, check: CheckVersion, next: (before: Sent) => Sent): Promise<Sent> =>
+  changing(client, async (within) => {
+    const row = await findPerson(id, within)
+    const before = presentUser(row, client.services.env)
+    check(before)
+    await changePerson(row, readWishes(next(before), before), within)
+    return findUser(id, within)
+  })
+
+/** Replaces a person (RFC 7644 3.5.1): what the body leaves out is not asserted by the client, and stays as it is. */
+export const replaceUser = (id: string, body: unknown, client: ScimClient, check: CheckVersion) => {
+  const sent = readResource(body, userKind)
+  return change(id, client, check, (before) => merge(before, sent))
+}
+
+function merge(before: Sent, sent: Sent): Sent {
+  const within = (name: string) => ({ ...(before[name] as Sent | undefined), ...(sent[name] as Sent | undefined) })
+  const both = { ...before, ...sent, [enterpriseSchema]: within(enterpriseSchema) }
+  return sent.name ? { ...both, name: within('name') } : both
+}
+
+/** Changes a person step by step (RFC 7644 3.5.2). */
+export const patchUser = (id: string, body: unknown, client: ScimClient, check: CheckVersion) => {
+  const steps = readSteps(body, userKind)
+  return change(id, client, check, (before) => applySteps(before, steps))
+}
+
+/** Deactivates a person, who is gone for the client from then on. */
+export const deleteUser = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
+  changing(client, async (within) => {
+    const row = await findPerson(id, within)
+    check(presentUser(row, client.services.env))
+    await deleteForClient(row, within)
+  })

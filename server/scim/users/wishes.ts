@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { employeeLimits, employeeTypes } from '#contract/employees.ts'
+import { emailAddress, personName, requiredLine, requiredName, textLine } from '#contract/fields.ts'
+import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import { wholePhoneParts } from '#contract/phones.ts'
+import type { PhoneParts } from '#contract/phones.ts'
+import { invalidValue } from '#server/scim/protocol/failure.ts'
+import type { Sent } from '#server/scim/protocol/resource.ts'
+import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
+
+/** What a client wants to be otherwise with a person; what is not in it stays as it is. */
+export interface Wishes {
+  email?: string
+  firstName?: string
+  middleName?: string
+  lastName?: string
+  jobTitle?: string
+  type?: string
+  cultureCode?: string
+  phone?: PhoneParts | null
+  isActive?: boolean
+  /** The number of the employee, and of the cost centre. */
+  number?: string
+  costCenterNumber?: string | null
+  /** The id of the employee. */
+  managerId?: string | null
+  scimId?: string | null
+}
+
+/** What the columns of SCIM's own take. */
+const longestExternalId = 200
+
+function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: string): Value {
+  const parsed = z.safeParse(schema, value ?? '')
+  if (parsed.success) return parsed.data
+  throw invalidValue(`The value of "${name}" is refused: ${parsed.error.issues[0]?.message ?? 'invalid'}.`)
+}
+
+/**
+ * The wishes of a resource as it is to be, next to what it is: what is the same is no wish. What is empty in it is
+ * cleared where it may be, and otherwise stays.
+ * @param before empty for a person who is not there yet
+ * @throws 400 `invalidValue` for what a form would refuse too
+ */
+export function readWishes(after: Sent, before: Sent): Wishes {
+  const isOther = (name: string) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null)
+  const wishes: Wishes = {
+    ...nameWishes(after, before),
+    ...employmentWishes((after[enterpriseSchema] ?? {}) as Sent, (before[enterpriseSchema] ?? {}) as Sent),
+    ...cultureWish(after, before),
+    ...phoneWish(after, before),
+  }
+  if (isOther('userName')) wishes.email = checked(emailAddress, after.userName, 'userName').toLowerCase()
+  if (isOther('externalId'))
+    wishes.scimId = checked(textLine(longestExternalId), after.externalId, 'externalId') || null
+  if (isOther('title')) wishes.jobTitle = checked(textLine(employeeLimits.jobTitle), after.title, 'title')
+  if (isOther('active') && typeof after.active === 'boolean') wishes.isActive = after.active
+  const type = employeeTypes.find((each) => each === String(after.userType).toLowerCase())
+  if (isOther('userType') && type) wishes.type = type
+  return wishes
+}
+
+const nameParts = { givenName: 'firstName', middleName: 'middleName', familyName: 'lastName' } as const
+
+function nameWishes(after: Sent, before: Sent): Wishes {
+  const [now, then] = [(after.name ?? {}) as Sent, (before.name ?? {}) as Sent]
+  const wishes: Wishes = {}
+  for (const [part, field] of Object.entries(nameParts)) {
+    if ((now[part] ?? '') === (then[part] ?? '')) continue
+    const schema = part === 'middleName' ? personName : requiredName
+    wishes[field] = checked(schema, now[part], `name.${part}`).normalize('NFC').replace(/\s+/g, ' ')
+  }
+  return wishes
+}
+
+/** The names of a person who is new: where `name` is missing, the parts of displayName. */
+export function namesOfNew(sent: Sent): { firstName: string; lastName: string } {
+  const name = (sent.name ?? {}) as Sent
+  const [first = '', ...rest] = typeof sent.displayName === 'string' ? sent.displayName.trim().split(/\s+/) : []
+  return {
+    firstName: checked(requiredName, name.givenName ?? first, 'name.givenName'),
+    lastName: checked(requiredName, name.familyName ?? rest.join(' '), 'name.familyName'),
+  }
+}
+
+function employmentWishes(after: Sent, before: Sent): Wishes {
+  const wishes: Wishes = {}
+  const number = after.employeeNumber
+  if (number && number !== before.employeeNumber)
+    wishes.number = checked(requiredLine(employeeLimits.externalId), number, 'employeeNumber')
+  if ((after.costCenter ?? null) !== (before.costCenter ?? null))
+    wishes.costCenterNumber = (after.costCenter as string | null | undefined) || null
+  const managerId = (of: Sent) => ((of.manager ?? {}) as Sent).value ?? null
+  if (managerId(after) !== managerId(before)) wishes.managerId = (managerId(after) as string | null) || null
+  return wishes
+}
+
+/** A language and region that the application does not have fall back to one that it has. */
+function cultureWish(after: Sent, before: Sent): Wishes {
+  const changed = ['locale', 'preferredLanguage'].find((name) => after[name] && after[name] !== before[name])
+  if (!changed) return {}
+  const asked = String(after[changed]).replace('_', '-')
+  const code = localeCodeOf(asked) ?? localeCodeOf(asked.split('-')[0]!)
+  return { cultureCode: code ? cultureOf(code) : supportedCulture(asked) }
+}
+
+/** The mobile number as it is written; others are not kept. */
+function mobileOf({ phoneNumbers }: Sent): string {
+  const list = (phoneNumbers ?? []) as { value?: string | null; type?: string | null }[]
+  return (list.find(({ type }) => type?.toLowerCase() === 'mobile') ?? list.find(({ type }) => !type))?.value ?? ''
+}
+
+function phoneWish(after: Sent, before: Sent): Wishes {
+  const mobile = mobileOf(after)
+  if (mobile === mobileOf(before)) return {}
+  const parts = wholePhoneParts(mobile)
+  if (mobile && !parts) throw invalidValue('The mobile number must be international, such as +1 514 555 0123.')
+  return { phone: parts ?? null }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { IssuedScimToken } from '#contract/scimTokens.ts'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { CopyButton } from '@/ui/CopyButton'
+import { TextField } from '@/ui/TextField'
+import styles from './Provisioning.module.css'
+
+/** A token that was just made, the only time it can be read. */
+export function IssuedToken({ token: { name, token }, onDone }: { token: IssuedScimToken; onDone: () => void }) {
+  const { formatMessage } = useIntl()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div className={styles.part}>
+      <Banner tone="warning" title={<FormattedMessage id="provisioning.once" values={{ name }} />}>
+        <FormattedMessage id="provisioning.once.text" />
+      </Banner>
+      <div className={styles.copied}>
+        <TextField
+          ref={field}
+          className={styles.value}
+          readOnly
+          value={token}
+          label={<FormattedMessage id="provisioning.token" />}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton
+          text={token}
+          size="medium"
+          label={formatMessage({ id: 'provisioning.token.copy' })}
+          copiedLabel={formatMessage({ id: 'patterns.copied' })}
+        />
+      </div>
+      <div>
+        <Button variant="secondary" onClick={onDone}>
+          <FormattedMessage id="provisioning.once.done" />
+        </Button>
+      </div>
+    </div>
+  )
+}

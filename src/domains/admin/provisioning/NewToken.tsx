@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl'
+import type { IssuedScimToken, NewScimToken } from '#contract/scimTokens.ts'
+import { scimTokenLimits } from '#contract/scimTokens.ts'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextInput } from '@/forms/TextInput'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { durations, newTokenForm, newTokenValues } from './provisioning.rules'
+import { usePostScimTokenMutation } from './provisioning.slice'
+
+interface NewTokenProps {
+  onMade: (token: IssuedScimToken) => void
+  onCancel: () => void
+}
+
+/** Asks what the token is called and how long it is good for. */
+export function NewToken({ onMade, onCancel }: NewTokenProps) {
+  const { companyId } = useSession()
+  const [post] = usePostScimTokenMutation()
+  const section = useSectionForm<IssuedScimToken | null, ReturnType<typeof newTokenValues>, NewScimToken>({
+    id: 'scim-token-new',
+    schema: newTokenForm,
+    entity: null,
+    valuesOf: newTokenValues,
+    save: async (token) => (await post({ companyId, token })) as SaveResult<IssuedScimToken | null>,
+    draftOwner: useOwnProfile(),
+    onSaved: (token) => token && onMade(token),
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="provisioning.field"
+      saveLabel="provisioning.make"
+      onCancel={() => {
+        section.discard()
+        onCancel()
+      }}
+    >
+      <TextInput
+        name="name"
+        description={<FormattedMessage id="provisioning.field.name.text" />}
+        maxLength={scimTokenLimits.name}
+        isRequired
+      />
+      <SelectInput name="days" description={<FormattedMessage id="provisioning.field.days.text" />}>
+        {durations.map((days) => (
+          <FormattedMessage key={days} id="provisioning.duration" values={{ days }}>
+            {(words) => <option value={days}>{words}</option>}
+          </FormattedMessage>
+        ))}
+      </SelectInput>
+    </SectionForm>
+  )
+}

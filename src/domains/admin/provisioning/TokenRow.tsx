@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ScimToken } from '#contract/scimTokens.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { showToast } from '@/patterns/toasts'
+import { Badge } from '@/ui/Badge'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './Provisioning.module.css'
+import { isUsable, tokenState } from './provisioning.rules'
+import { useEndScimTokenMutation } from './provisioning.slice'
+
+const tones = { open: 'success', soon: 'warning', expired: 'neutral', ended: 'neutral' } as const
+
+/** A token: what it is called and begins with, who made it, when it was used, and until when it is good. */
+export function TokenRow({ token, now }: { token: ScimToken; now: Date }) {
+  const state = tokenState(token, now)
+  const nameId = useId()
+  return (
+    <li className={styles.row} aria-labelledby={nameId}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <strong id={nameId}>{token.name}</strong>{' '}
+          <Badge tone={tones[state]}>
+            <FormattedMessage id={`provisioning.state.${state}`} />
+          </Badge>
+        </p>
+        <Facts token={token} />
+      </div>
+      {isUsable(state) && <EndToken token={token} />}
+    </li>
+  )
+}
+
+function Facts({ token: { start, createdByName, createdAt, lastUsedAt, expiresAt, endedAt } }: { token: ScimToken }) {
+  const { instant } = useFormats()
+  return (
+    <ul role="list" className={styles.facts}>
+      <li>
+        <FormattedMessage id="provisioning.start" values={{ start: <code>{start}…</code> }} />
+      </li>
+      <li>
+        <FormattedMessage id="provisioning.created" values={{ name: createdByName, when: instant(createdAt) }} />
+      </li>
+      <li>
+        {lastUsedAt ? (
+          <FormattedMessage id="provisioning.used" values={{ when: instant(lastUsedAt) }} />
+        ) : (
+          <FormattedMessage id="provisioning.neverUsed" />
+        )}
+      </li>
+      <li>
+        {endedAt ? (
+          <FormattedMessage id="provisioning.ended" values={{ when: instant(endedAt) }} />
+        ) : expiresAt ? (
+          <FormattedMessage id="provisioning.expires" values={{ when: instant(expiresAt) }} />
+        ) : (
+          <FormattedMessage id="provisioning.neverExpires" />
+        )}
+      </li>
+    </ul>
+  )
+}
+
+const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
+
+function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
+  const { companyId } = useSession()
+  const [end, { error, isLoading }] = useEndScimTokenMutation()
+  const confirm = async () => {
+    const answer = await end({ companyId, tokenId })
+    if (!answer.error) void showToast({ text: <FormattedMessage id="provisioning.end.done" values={{ name }} /> })
+  }
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="provisioning.end" values={{ name, hidden }} />}
+      question={
+        <>
+          <strong>
+            <FormattedMessage id="provisioning.end.sure" values={{ name }} />
+          </strong>{' '}
+          <FormattedMessage id="provisioning.end.consequence" />
+        </>
+      }
+      yes={<FormattedMessage id="provisioning.end.yes" />}
+      no={<FormattedMessage id="provisioning.end.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type IssuedScimToken, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useNow } from '@/i18n/useNow'
+import { SectionCard } from '@/patterns/SectionCard'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { IssuedToken } from './IssuedToken'
+import { NewToken } from './NewToken'
+import styles from './Provisioning.module.css'
+import { mayMakeAnother } from './provisioning.rules'
+import { useScimTokensQuery } from './provisioning.slice'
+import { TokenRow } from './TokenRow'
+
+/** The tokens of the company; a new one is made, and shown this once, in their place. */
+export function TokensCard() {
+  const answer = useScimTokensQuery(useSession().companyId)
+  const now = useNow()
+  const [shown, setShown] = useState<'list' | 'new' | IssuedScimToken>('list')
+  const make = () => setShown('new')
+  return (
+    <SectionCard
+      heading={<FormattedMessage id="provisioning.tokens" />}
+      description={<FormattedMessage id="provisioning.tokens.text" />}
+      answer={answer}
+    >
+      {({ tokens }) => {
+        if (shown === 'new') return <NewToken onMade={setShown} onCancel={() => setShown('list')} />
+        if (shown !== 'list') return <IssuedToken token={shown} onDone={() => setShown('list')} />
+        if (tokens.length === 0) return <NoTokens onMake={make} />
+        return <Tokens tokens={tokens} now={now} onMake={make} />
+      }}
+    </SectionCard>
+  )
+}
+
+function Tokens({ tokens, now, onMake }: { tokens: readonly ScimToken[]; now: Date; onMake: () => void }) {
+  return (
+    <div className={styles.part}>
+      {mayMakeAnother(tokens, now) ? (
+        <div>
+          <Button size="small" icon={<Plus />} onClick={onMake}>
+            <FormattedMessage id="provisioning.make" />
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.soft}>
+          <FormattedMessage id="provisioning.tooMany" values={{ most: scimTokenLimits.most }} />
+        </p>
+      )}
+      <ul role="list" className={styles.list}>
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} now={now} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NoTokens = ({ onMake }: { onMake: () => void }) => (
+  <EmptyState
+    headingLevel={3}
+    title={<FormattedMessage id="provisioning.none.title" />}
+    text={<FormattedMessage id="provisioning.none.text" />}
+    action={
+      <Button icon={<Plus />} onClick={onMake}>
+        <FormattedMessage id="provisioning.make" />
+      </Button>
+    }
+  />
+)

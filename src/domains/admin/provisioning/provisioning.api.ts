@@ -1,0 +1,24 @@
+import {
+  endedScimTokenSchema,
+  issuedScimTokenSchema,
+  type NewScimToken,
+  scimTokenListSchema,
+} from '#contract/scimTokens.ts'
+import { companyHttp } from '@/http/clients'
+import { parseBody } from '@/http/parseBody'
+
+const tokensPath = (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/scim-tokens`
+
+/** GET admin/companies/{companyId}/scim-tokens: the tokens of provisioning clients, and the address they are given. */
+export const getScimTokens = (companyId: string, signal: AbortSignal) =>
+  companyHttp.get(tokensPath(companyId), { signal }).then(parseBody(scimTokenListSchema))
+
+/** POST admin/companies/{companyId}/scim-tokens: the only answer with the token itself. */
+export const postScimToken = ({ companyId, token }: { companyId: string; token: NewScimToken }, signal: AbortSignal) =>
+  companyHttp.post(tokensPath(companyId), token, { signal }).then(parseBody(issuedScimTokenSchema))
+
+/** DELETE admin/companies/{companyId}/scim-tokens/{tokenId}: ends it. */
+export const endScimToken = ({ companyId, tokenId }: { companyId: string; tokenId: string }, signal: AbortSignal) =>
+  companyHttp
+    .delete(`${tokensPath(companyId)}/${encodeURIComponent(tokenId)}`, { signal })
+    .then(parseBody(endedScimTokenSchema))

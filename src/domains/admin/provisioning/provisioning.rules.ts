@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { newScimTokenSchema, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
+
+const dayMs = 86_400_000
+/** Days before its end from which on a token says that another one is needed. */
+const soonDays = 14
+
+/** What a token is now: good, good for a few more days, past its day, or ended by somebody. */
+export type TokenState = 'open' | 'soon' | 'expired' | 'ended'
+
+export function tokenState({ endedAt, expiresAt }: Pick<ScimToken, 'endedAt' | 'expiresAt'>, now: Date): TokenState {
+  if (endedAt !== null) return 'ended'
+  if (expiresAt === null) return 'open'
+  const left = Date.parse(expiresAt) - now.getTime()
+  if (left <= 0) return 'expired'
+  return left <= soonDays * dayMs ? 'soon' : 'open'
+}
+
+/** Whether a client that has the token gets in. */
+export const isUsable = (state: TokenState): boolean => state === 'open' || state === 'soon'
+
+/** Whether the company may have another token. */
+export const mayMakeAnother = (tokens: readonly ScimToken[], now: Date): boolean =>
+  tokens.filter((token) => isUsable(tokenState(token, now))).length < scimTokenLimits.most
+
+/** For how long a token is good, as the field has it; without an end it is this word. */
+const withoutEnd = 'never'
+export const durations = scimTokenLimits.days.map((days) => (days === null ? withoutEnd : String(days)))
+
+/** Schema of a new token. */
+export const newTokenForm = z.pipe(
+  z.object({ name: newScimTokenSchema.shape.name, days: z.string() }),
+  z.transform(({ name, days }: { name: string; days: string }) => ({
+    name,
+    days: scimTokenLimits.days.find((each) => String(each ?? withoutEnd) === days) ?? null,
+  })),
+)
+
+export const newTokenValues = () => ({ name: '', days: String(scimTokenLimits.days[2]) })
