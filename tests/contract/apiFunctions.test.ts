@@ -14,7 +14,6 @@ import { places, plantTrip } from '../support/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
 import { boardFunctions } from './boardFunctions.ts'
 import { companyFunctions } from './companyFunctions.ts'
-import { employeeFunctions } from './employeeFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
 const { account, actions, agency, airports, arranger, calendar, cancel, configuration } = api
@@ -239,7 +238,6 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
 
 boardFunctions(() => at)
 companyFunctions(() => at)
-employeeFunctions(() => at)
 
 test('a profile is closed, and its owner asks for it to be opened again', async () => {
   at.actAs('newhire@aurora')

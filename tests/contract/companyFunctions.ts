@@ -8,6 +8,7 @@ import { plantGroup } from '../support/plantGroup.ts'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { api } from './apiModules.ts'
 import { centerFunctions } from './centerFunctions.ts'
+import { employeeFunctions } from './employeeFunctions.ts'
 import { importFunctions } from './importFunctions.ts'
 import type { openRealBackend } from './realBackend.ts'
 
@@ -19,6 +20,7 @@ const aurora = { companyId: 'aurora' }
 
 /** What depends on a company, or is asked by those responsible for it, of the real server. */
 export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
+  employeeFunctions(backend)
   importFunctions(backend)
 
   test('the booking tool of each kind opens at an address', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import { companyCards, imports, scimTokens } from '#server/db/schema/admin.ts'
-import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { openTestApi } from '../support/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -95,7 +95,7 @@ test('a provisioning client goes by the name of its token, and every kind of thi
     new Set([
       'employee: Étienne Lavoie',
       'card: Sales card',
-      'import: people.xlsx',
+      'import: people.csv',
       'scimToken: Directory of Aurora',
       'card: ',
     ]),

@@ -200,6 +200,7 @@ describe('changing one', () => {
   test('an inactive one takes nothing below it, and becomes active only below an active one', async () => {
     const top = await added('560')
     const low = await added('561', { parentId: top })
+    at.clock.now = new Date(at.clock.now.getTime() + 1000)
     expect((await patch(top, { status: 'inactive' })).status).toBe(409)
     expect((await patch(low, { status: 'inactive' })).status).toBe(200)
     expect((await patch(top, { status: 'inactive' })).status).toBe(200)

@@ -50,7 +50,13 @@ describe('the migrations that are shipped', () => {
 
   test('have one statement between two breakpoints', () => {
     for (const statement of shipped.flatMap((migration) => migration.sql))
-      expect(statement.trim().replace(/;$/, '')).not.toContain(';')
+      // What a function does is one text within its statement.
+      expect(
+        statement
+          .replace(/\$\$.*?\$\$/s, '')
+          .trim()
+          .replace(/;$/, ''),
+      ).not.toContain(';')
   })
 })
 

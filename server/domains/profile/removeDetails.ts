@@ -15,7 +15,7 @@ import {
 } from '#server/db/schema/profileData.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { takeAccount } from '#server/domains/session/heldAccount.ts'
+import { takeAccount } from '#server/domains/grants/heldAccount.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** What a profile holds of a person besides its own row. */

@@ -1,5 +1,5 @@
-import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
-import type { CompanyChangeNote } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 
 type Note = Omit<CompanyChangeNote, 'companyId' | 'at'>

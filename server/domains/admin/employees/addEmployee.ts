@@ -13,7 +13,7 @@ import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
 import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
-import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -22,7 +22,7 @@ import { tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
-import { giveAccount } from '#server/domains/session/heldAccount.ts'
+import { giveAccount } from '#server/domains/grants/heldAccount.ts'
 
 /**
  * Changes what is given of an employee. `status` can only become active (§4). Once the Admins have provided all that was
@@ -44,8 +44,9 @@ export const editEmployee = (
     await checkEmployee(services.db, employeeRef, changed)
     if (names.length > 0) await save(record, changed, within)
     if (roles) await setRoles(record, roles, within)
-    if (status && record.employee.status !== status) await activate([await reread(record, within)], within)
-    await tellOnceGiven(before, services)
+    const isActivated = status !== undefined && record.employee.status !== status
+    if (isActivated) await activate([await reread(record, within)], within)
+    await tellOnceGiven(before, { isTold: isActivated }, services)
   })
 
 const withoutUndefined = (fields: Omit<EmployeePatch, 'version' | 'status' | 'roles'>) =>
@@ -81,7 +82,7 @@ const raiseVersion = (
     .where(eq(employees.id, employee.id))
 
 /**
- * Another address is another way in (decision 0028). Whoever has signed in is signed out everywhere, their password and
+ * Another address is another way in (docs/decisions/0029). Whoever has signed in is signed out everywhere, their password and
  * their link to another party's provider end, and they are told at both addresses; the new one is sent how to go on, so
  * only who reads it can. An invitation that was not followed goes to the new address.
  */

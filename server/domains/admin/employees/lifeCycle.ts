@@ -12,7 +12,7 @@ import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admi
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import { endAccess, giveAccounts } from '#server/domains/session/heldAccount.ts'
+import { endAccess, giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,6 +1,6 @@
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
-import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
-import type { CompanyChangeNote } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
 import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 

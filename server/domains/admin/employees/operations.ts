@@ -39,7 +39,7 @@ const one = `${list}/:employeeId` as const
 const cites = '§3 Employee, §7 Administration'
 const shared = { api: 'company', cites } as const
 
-const yesOrNo = z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] }))
+const yesOrNo = z.optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
 /** What the list and the file are narrowed to. */
 const filter = {
   term: searchTerm,

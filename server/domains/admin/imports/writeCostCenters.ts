@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { costCenters } from '#server/db/schema/company.ts'
-import { noteCompanyChanges } from '#server/domains/admin/changes/noteCompanyChange.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { excluded } from '#server/domains/admin/imports/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/resolveCostCenters.ts'
 import type { Writing } from '#server/domains/admin/imports/writeEmployees.ts'

@@ -10,13 +10,18 @@ import type { Services } from '#server/services/services.ts'
 /**
  * Tells somebody by mail once the Admins have provided all that was missing (§2).
  * @param before the person as they were before the change
+ * @param isTold whether another letter tells them of it, as when they were activated
  */
-export async function tellOnceGiven(before: Person, services: Services): Promise<void> {
+export async function tellOnceGiven(
+  before: Person,
+  { isTold }: { isTold: boolean },
+  services: Services,
+): Promise<void> {
   const { db, now } = services
   if (missingDetails(before, now()).length === 0) return
   const after = await loadPerson(db, before.profile.companyId, before.profile.id)
   if (missingDetails(after, now()).length > 0) return
-  await tell(db, after, services)
+  if (!isTold) await tell(db, after, services)
   // What goes missing from now on has not been asked for.
   await db.update(profiles).set({ detailsAskedAt: null }).where(eq(profiles.id, after.profile.id))
 }
