@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { featureNames, featureStatusSchema } from './configuration.ts'
 import { emailAddress, requiredLine, textBlock, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { addition, listOf, recordVersion, seenVersion } from './lenient.ts'
+import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
 import { idleLimits } from './limits.ts'
 import { onePerLocale } from './localized.ts'
 import { obtKinds } from './obtKinds.ts'
@@ -81,6 +81,10 @@ const settingsFields = {
   needsCompanyCard: z.boolean(),
 }
 
+/** The same schema for each of some names. */
+const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+
 /** GET admin/companies/{companyId}/settings (§7; §3 names no field of it). */
 export const companySettingsSchema = z.object({
   companyId: z.string(),
@@ -101,8 +105,9 @@ export const companySettingsSchema = z.object({
     emergencyPhone: z.string(),
     emailFrom: z.string(),
   }),
-  features: z.record(z.enum(featureNames), featureStatusSchema),
-  employeeFeatures: z.record(z.enum(employeeFeatureNames), z.boolean()),
+  /** A feature that is not answered is hidden; one of the employee configuration is off. */
+  features: z.object(each(featureNames, withFallback(featureStatusSchema, 'hidden'))),
+  employeeFeatures: z.object(each(employeeFeatureNames, withFallback(z.boolean(), false))),
   expenseUrl: z.string(),
   idleSeconds: z.nullable(z.int()),
   disclaimers: listOf(z.object({ locale: z.string(), value: z.string() })),

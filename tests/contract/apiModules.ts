@@ -2,6 +2,7 @@ import * as actionsApi from '@/domains/actionCenter/actions.api'
 import * as adminApi from '@/domains/admin/admin.api'
 import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
 import * as costCentersApi from '@/domains/admin/costCenters.api'
+import * as companyCardsApi from '@/domains/admin/paymentMethods/companyCards.api'
 import * as companySettingsApi from '@/domains/admin/settings/companySettings.api'
 import * as employeesApi from '@/domains/admin/employees/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
@@ -59,6 +60,7 @@ export const api = {
   admin: proving(adminApi),
   companyChanges: proving(companyChangesApi),
   costCenters: proving(costCentersApi),
+  companyCards: proving(companyCardsApi),
   companySettings: proving(companySettingsApi),
   employees: proving(employeesApi),
   imports: proving(importsApi),

@@ -7,6 +7,7 @@ import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/ap
 import { plantGroup } from '../support/plantGroup.ts'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { api } from './apiModules.ts'
+import { cardFunctions } from './cardFunctions.ts'
 import { centerFunctions } from './centerFunctions.ts'
 import { employeeFunctions } from './employeeFunctions.ts'
 import { importFunctions } from './importFunctions.ts'
@@ -20,6 +21,7 @@ const aurora = { companyId: 'aurora' }
 
 /** What depends on a company, or is asked by those responsible for it, of the real server. */
 export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
+  cardFunctions(backend)
   employeeFunctions(backend)
   importFunctions(backend)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { employeeIdOf } from '../support/api.ts'
+import { employeeIdOf, profileIdOf } from '../support/api.ts'
 import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees/employees.rules'
 import { api } from './apiModules.ts'
 import type { openRealBackend } from './realBackend.ts'
@@ -73,7 +73,15 @@ export function employeeFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(request).toMatchObject({ role: 'VIP', isOwn: true })
     const decision = { ...aurora, requestId: request!.id, decision: 'refused' as const }
     await expect(api.employees.putRoleDecision(decision, signal)).rejects.toMatchObject({ response: { status: 403 } })
-    const closed = { ...aurora, employeeId: employeeIdOf('traveller@aurora'), isOpened: true }
-    await expect(api.employees.putReopening(closed, signal)).rejects.toMatchObject({ response: { status: 409 } })
+    backend().actAs('everything@aurora')
+    await api.employees.putRoleDecision(decision, signal)
+    expect(await api.employees.getRoleRequests(aurora, signal)).toEqual([])
+    const theirs = { companyId: 'aurora', profileId: profileIdOf('vip@aurora') }
+    backend().actAs('vip@aurora')
+    await api.account.closeProfile(theirs, signal)
+    await api.account.requestReactivation(theirs, signal)
+    backend().actAs('admin@aurora')
+    const reopened = { ...aurora, employeeId: employeeIdOf('vip@aurora'), isOpened: true }
+    expect(await api.employees.putReopening(reopened, signal)).toMatchObject({ isProfileActive: true })
   })
 }

@@ -31,6 +31,15 @@ const addresses: Partial<Record<RouteName, string>> = {
   groupTravelEdit: '/events/g1/edit',
   groupTravelers: '/events/g1/travelers',
   arrangerTrip: '/arranger/c1/p1/trips/ABC123',
+  editEmployee: '/admin/e1/edit-employee',
+  employeeTrips: '/admin/e1/trips',
+  employeeTrips_v2: '/admin/e1/trips-v2',
+  employeeTrip: '/admin/e1/trips/ABC123',
+  employeeAdvisories: '/admin/p1/trip-advisories',
+  costCenter: '/admin/cost-center/cc1',
+  addPaymentMethod: '/admin/cc1/add-payment-method',
+  editPaymentMethod: '/admin/cc1/card1/edit-payment-method',
+  assignPaymentMethod: '/admin/cc1/card1/assign-payment-method',
 }
 
 async function renderOn(name: RouteName) {

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { network } from '../support/network.ts'
+import { administrationAnswers } from './minimalAdmin.ts'
 import { arrangerAnswers } from './minimalArranger.ts'
 
 const place = '/companies/c1/profiles/p1'
@@ -225,6 +226,7 @@ export const answers: Record<string, JsonBodyType> = {
     ]),
   ),
   [`${place}/membership/search`]: [],
+  ...administrationAnswers(trip),
   // §7 Airports
   '/airports': [{ code: 'YUL', name: 'Montréal–Trudeau' }],
   // §3 Autocomplete options

@@ -12,9 +12,9 @@ import {
   type EmployeeSort,
   type NewEmployee,
   removedEmployeeSchema,
+  reopenedSchema,
   roleRequestListSchema,
 } from '#contract/employees.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
 import { type Role, roleListSchema } from '#contract/roles.ts'
 import { travelPolicyListSchema } from '#contract/travelPolicies.ts'
 import { companyHttp } from '@/http/clients'
@@ -117,7 +117,7 @@ export const postBulkChange = ({ companyId, ...change }: CompanyRef & BulkChange
 
 /** PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile. */
 export const putReopening = ({ isOpened, ...employeeRef }: EmployeeRef & { isOpened: boolean }, signal: AbortSignal) =>
-  companyHttp.put(`${one(employeeRef)}/reopening`, { isOpened }, { signal }).then(parseBody(employeeSchema))
+  companyHttp.put(`${one(employeeRef)}/reopening`, { isOpened }, { signal }).then(parseBody(reopenedSchema))
 
 /** GET admin/companies/{companyId}/role-requests, ours: roles that wait for a second administrator. */
 export const getRoleRequests = (companyRef: CompanyRef, signal: AbortSignal) =>
@@ -130,4 +130,4 @@ export const putRoleDecision = (
 ) =>
   companyHttp
     .put(`${company({ companyId })}/role-requests/${encodeURIComponent(requestId)}`, { decision }, { signal })
-    .then(parseBody(mayBeEmpty({})))
+    .then(parseBody(roleRequestListSchema))
