@@ -22,6 +22,7 @@ beforeEach(() => {
   personalAnswers()
   answer(`${theirs}/trips`, [])
   answer('/profiles/p2/credit-cards', [card])
+  answer(`${theirs}/company-cards`, [])
   answer(`${theirs}/travel-documents`, [])
   answer(`${theirs}/emergency-contact`, null)
   answer(`${theirs}/travel-preferences`, [])

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerList, asAdmin, employees, openEmployeeDesk, showList } from '../support/employeeDesk.ts'
 import { makeEmployeePage, makeEmployeeRow } from '../support/employeeFactory.ts'
 import { answerFile, fail } from '../support/network.ts'
@@ -106,8 +106,14 @@ describe('the list of employees', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Number' }))
     expect(address()).toBe('/en-ca/admin/employees?hide=externalId%2Croles')
     await user.keyboard('{Escape}')
+    const names: string[] = []
+    URL.createObjectURL = () => 'blob:here'
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await waitFor(() => expect(names).toEqual(['employees.xlsx']))
   })
 
   test('without anybody says how to begin; with nothing found, how to look further', async () => {
