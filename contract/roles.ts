@@ -49,4 +49,3 @@ export const givenRoles = roleNames.filter((role) => role !== 'Guest' && role !=
 
 /** Row of GET admin/roles (§7): a role of §6 that can be given. */
 export const roleListSchema = listOf(z.object({ name: roleSchema }))
-export type RoleList = z.infer<typeof roleListSchema>

@@ -42,8 +42,6 @@ export function companyCardsFor(db: Database, profileIds: string[]) {
     .innerJoin(covering, sql`covering.card_id = ${id}`)
     .orderBy(desc(expiryMonth), id)
 }
-export type CompanyCardRow = Awaited<ReturnType<typeof companyCardsFor>>[number]
-
 /** What a card pays for as bits, so that those of several cards can be joined by `bit_or`. */
 export const usesAsBits = (uses: SQLWrapper): SQL =>
   sql`(${sql.join(

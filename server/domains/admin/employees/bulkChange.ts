@@ -106,8 +106,7 @@ async function moving(companyId: string, { costCenterId }: Change<'costCenter'>,
         await noteEmployees(those, { action: 'changed', changes }, managing)
       }
       for (const record of records) await notePerson(record, ['costCenterId'], managing)
-      for (const person of before)
-        await tellOnceGiven(person, { isTold: false }, managing.services)
+      for (const person of before) await tellOnceGiven(person, { isTold: false }, managing.services)
     },
   }
 }

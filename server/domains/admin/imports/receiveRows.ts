@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Import, ImportedRow, ImportedRows } from '#contract/imports.ts'
-import type { Database } from '#server/db/client.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import type { Cells } from '#server/domains/admin/imports/cells.ts'
 import { lockOwnImport, setImport } from '#server/domains/admin/imports/findImport.ts'
@@ -48,6 +46,3 @@ function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }:
 
 /** Without the apostrophe that keeps spreadsheet programs from reading a cell as a formula: our own files have it. */
 const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
-
-/** How many rows of an import are here. */
-export const stagedRows = (db: Database, importId: string) => db.$count(importRows, eq(importRows.importId, importId))

@@ -5,15 +5,6 @@ import type { StagedRow } from '#server/domains/admin/imports/importing.ts'
 
 const ofImport = (importId: string) => eq(importRows.importId, importId)
 
-/** The next rows of a file, in its order. */
-export const rowsAfter = (db: Database, importId: string, row: number, limit: number): Promise<StagedRow[]> =>
-  db
-    .select()
-    .from(importRows)
-    .where(and(ofImport(importId), gt(importRows.row, row)))
-    .orderBy(asc(importRows.row))
-    .limit(limit)
-
 /** The next bad rows of a file, in its order. */
 export const badRowsAfter = (db: Database, importId: string, row: number, limit: number): Promise<StagedRow[]> =>
   db
