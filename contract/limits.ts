@@ -23,6 +23,8 @@ export const limits = {
   ssoCodeSeconds: 120,
   /** After this long without an answer the screen says so and offers to try again (the client has no timeout, §7). */
   slowAnswerMs: 8000,
+  /** Characters of a table that the browser reads at once. */
+  tableText: 4_000_000,
 } as const
 
 /** What a list may be searched for, in characters. */

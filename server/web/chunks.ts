@@ -23,7 +23,9 @@ export function chunks(): Plugin {
               groups: [
                 { name: 'entry', tags: ['$initial'], priority: 2 },
                 { name: 'start', test: (id) => start.has(id), priority: 1 },
+                { name: 'tripRows', test: tripRowParts },
                 { name: 'rows', test: rowParts },
+                { name: 'roleIcons', test: roleIconParts },
               ],
             },
           },
@@ -68,6 +70,14 @@ const fileName = 'assets/[name]-[hash:7]'
 
 /** What every list of rows is made of; as files of their own these would weigh more than what is in them. */
 const rowParts = /\/patterns\/(ExpandingRow|rowLink)|\/ui\/IconButton|\/icons\/chevron-down/
+
+/** The same of every list of trips. */
+const tripRowParts =
+  /\/itinerary\/shared\/(TripRow|TripBadge)|\/trips\/(shared\/useSubjectTrips|trips\.rules|list\/TripsSkeleton)/
+
+/** Icons of menu entries that few have: the start names one file for them, though other screens draw some too. */
+const roleIconParts =
+  /\/ui\/roleIcons|\/icons\/(building-2|building-complex|users-round|contact-round|calendar-cog|wallet-cards)/
 
 /**
  * Tells browsers that nearly all functions of a file are called at once, so that they compile them while the file

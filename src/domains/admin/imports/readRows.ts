@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { importLimits, type ImportedRow, type ImportKind } from '#contract/imports.ts'
+import { tableRows } from '@/lib/tableRows'
 import { columnsIn, type FoundColumns, isBlank, sentRow } from './imports.rules'
 
 /** Why a file is not read. */
@@ -78,7 +78,7 @@ const isMark = (cells: readonly string[]) => /^sep=/i.test(cells[0] ?? '')
 
 /** The rows of a text; its last line end begins no row. */
 const rowsOf = (text: string, delimiter: string) =>
-  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter, skipEmptyLines: false }).data
+  tableRows(text.replace(/\r?\n$/, ''), { delimiter, skipEmptyLines: false })
 
 /** What separates the cells of the first line that is none of those marks. */
 function delimiterOf(text: string): string {

@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { tableRows } from '@/lib/tableRows'
 import { addressColumn } from './addresses.rules'
 
 /** The addresses in a table of comma-, semicolon- or tab-separated values, a line each; loaded with the first file. */
@@ -7,5 +7,5 @@ export async function readTable(file: Blob): Promise<string> {
   // "Unicode text", as spreadsheets also save tables.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
-  return addressColumn(Papa.parse<string[]>(text, { skipEmptyLines: true }).data)
+  return addressColumn(tableRows(text, { skipEmptyLines: true }))
 }

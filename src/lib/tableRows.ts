@@ -1,0 +1,18 @@
+import Papa from 'papaparse'
+import { limits } from '#contract/limits.ts'
+
+interface TableForm {
+  /** What stands between two cells; guessed where missing. */
+  delimiter?: string
+  /** Lines with nothing in them are left out. */
+  skipEmptyLines?: boolean
+}
+
+/**
+ * The rows of a table of separated values, each a list of cells.
+ * @throws for more text than can be read without holding the page still
+ */
+export function tableRows(text: string, form: TableForm): string[][] {
+  if (text.length > limits.tableText) throw new RangeError('The table is too long to be read at once')
+  return Papa.parse<string[]>(text, form).data
+}
