@@ -37,7 +37,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
-    messages: ['admin', 'administration', 'tables', 'profile'],
+    messages: ['admin', 'administration', 'forms', 'tables', 'profile'],
   },
   addPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AddPaymentMethodPage'),

@@ -68,7 +68,7 @@ test('says who changed what from what to what, in words', async () => {
   expect(sales.getByText('Cost centre, changed')).toBeVisible()
   const noor = await row(/Noor Haddad/)
   expect(noor.getByText('E-mail')).toBeVisible()
-  expect(noor.getByText('by a program')).toBeVisible()
+  expect(noor.getByText('automatic')).toBeVisible()
   expect((await row(/Removed meanwhile/)).getByText('Company card, removed')).toBeVisible()
 })
 

@@ -90,7 +90,7 @@ describe('a cost centre', () => {
     await user.click(screen.getByRole('radio', { name: 'Inactive' }))
     expect(screen.getByText(/It can no longer be chosen; past trips keep it/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText(/still in use/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/are still in it/)).length).toBeGreaterThan(0)
   })
 
   test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {

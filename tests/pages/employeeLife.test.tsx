@@ -79,7 +79,7 @@ describe('the state of an employee', () => {
     expect(await screen.findByText('The role you gave yourself waits for another administrator')).toBeVisible()
     expect(screen.getByText('VIP, asked for on May 11, 2026')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-      /holds once another administrator has allowed it/,
+      /takes effect once another administrator has allowed it/,
     )
     const life = await status()
     expect(life.getByText(/only another administrator deactivates or deletes you/)).toBeVisible()

@@ -101,7 +101,7 @@ describe('§2 the trips of an employee', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Voyages de Camille' })).toBeVisible()
     unmount()
     await renderAdministered('employeeTrips', { messages: ofTrips, locale: 'es-es' })
-    expect(await screen.findByRole('link', { name: 'Volver al empleado' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Volver a la ficha' })).toBeVisible()
   })
 })
 

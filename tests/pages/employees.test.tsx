@@ -139,7 +139,7 @@ describe('the list of employees', () => {
   })
 
   test.each([
-    ['fr-ca', 'Chercher un nom, un courriel ou un matricule'],
+    ['fr-ca', 'Chercher un nom, un courriel ou un numéro'],
     ['es-mx', 'Buscar por nombre, correo o número'],
   ] as const)('in %s the list speaks the language', async (locale, search) => {
     answerList(makeEmployeePage([makeEmployeeRow()]))

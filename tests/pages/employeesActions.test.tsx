@@ -112,7 +112,7 @@ describe('what waits for an administrator', () => {
     const { user, address } = await showList()
     expect(await screen.findByText('1 person asks for a closed profile to be opened again.')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show them' }))
-    expect(await screen.findByText('Asks to be reopened')).toBeVisible()
+    expect(await screen.findByText('Asks for reopening')).toBeVisible()
     expect(address()).toBe('/en-ca/admin/employees?attention=reopening')
   })
 })

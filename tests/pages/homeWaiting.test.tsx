@@ -76,19 +76,19 @@ test('beside another responsibility three are shown', async () => {
 test('nobody waiting is one calm line', async () => {
   await renderPage(<HomePage />, priya)
   const waiting = await region()
-  expect(await within(waiting).findByText('Nobody waits for you.')).toBeVisible()
+  expect(await within(waiting).findByText('Nobody is waiting for you.')).toBeVisible()
   expect(within(waiting).queryByRole('list')).toBeNull()
 })
 
 test('while they load that is said, and a failure stays alone and can be tried again', async () => {
   hang(paths.missingDetails)
   const { unmount } = await renderPage(<HomePage />, priya)
-  expect(await within(await region()).findByText('Loading who waits for you…')).toBeInTheDocument()
+  expect(await within(await region()).findByText('Loading the people waiting for you…')).toBeInTheDocument()
   unmount()
   fail(paths.missingDetails)
   const { user } = await renderPage(<HomePage />, priya)
   const waiting = await region()
-  await within(waiting).findByText('Who waits for you did not load.')
+  await within(waiting).findByText('The people waiting for you did not load.')
   expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
   answer(paths.missingDetails, makeMissingDetails(people(1)))
   await user.click(within(waiting).getByRole('button', { name: 'Try again' }))

@@ -129,7 +129,7 @@ describe('a step that fails', () => {
     expect(await screen.findByText(/The file is no longer open here. Choose people.csv again/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Reading the rows' })).toHaveAttribute('value', '2')
     await choose(user, table.replace('3,Cy,Quill,none\n', ''))
-    expect(await screen.findByText(/This is another file/)).toBeVisible()
+    expect(await screen.findByText(/This is not the file/)).toBeVisible()
     const sent = answerChange('post', `${one}/rows`, makeImport({ receivedRows: 3 }))
     answerChange('post', `${one}/check`, checked)
     await choose(user, table)

@@ -62,7 +62,7 @@ describe('§2 provisioning', () => {
       makeToken({ id: 't3', name: 'Over', endedAt: '2026-03-01T12:00:00.000Z' }),
       makeToken({ id: 't4', name: 'Endless', expiresAt: null }),
     ])
-    expect(await token('Soon')).toHaveTextContent('Ends soon')
+    expect(await token('Soon')).toHaveTextContent('Expires soon')
     const past = await token('Past')
     expect(past).toHaveTextContent('Expired')
     expect(past).toHaveTextContent('Not used yet')

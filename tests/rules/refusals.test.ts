@@ -5,6 +5,7 @@ import { refusals, refusalsByStatus } from '@/forms/refusals'
 /** Refusals that one page tells in words of its own, or that no form brings about. */
 const toldElsewhere = new Set([
   'alreadyThere',
+  'badRows',
   'codeExpired',
   'groupIncomplete',
   'invitationExpired',

@@ -23,7 +23,7 @@ describe('terms', () => {
     [
       'fr-CA',
       'one word for one thing',
-      /évènement|politique de voyages|administrateur (de|des) voyages|e-mail|mobile/i,
+      /évènement|politique de voyages|administrateur (de|des) voyages|e-mail|mobile|matricule|carte d’entreprise|vos gens/i,
     ],
     ['fr-CA', 'spaces that keep a colon, a quotation mark or a percent sign on its line', /\S [:»%]|« /],
     ['fr-CA', 'no space before ? ! ; and curly apostrophes', /[\s\u00a0\u202f][?!;]|\p{L}'\p{L}/u],
@@ -52,6 +52,7 @@ describe('terms', () => {
     ['es', 'Latin American words', /\bfacilit|\bordenador|\bzumo|reparación|\bno se carg(ó|aron)/i],
     ['es', 'a time ahead is “dentro de”', /vence(n|rá)? en #/i],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],
+    ['es', 'one word for each thing of administration', /medios? de pago|\bpagar? para\b|\bajustes\b|su gente/i],
   ])('%s: %s', (language, _, wrong) => {
     expect(offending(language, wrong)).toEqual([])
   })

@@ -25,7 +25,7 @@ test('another address of somebody who has signed in: told at both, and the forme
   const mails = await at.mails()
   const textTo = (address: string) => mails.find(({ to }) => to?.[0]?.address === address)?.text ?? ''
   expect(textTo('new.place@aurora.example')).toContain('/set-password/')
-  expect(textTo(person.email)).toContain('signs nobody in any more')
+  expect(textTo(person.email)).toContain('can no longer be used to sign in')
   expect(textTo(person.email)).not.toContain('new.place')
 })
 

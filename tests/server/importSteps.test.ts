@@ -130,7 +130,7 @@ describe('the files', () => {
     ])
     const text = await file(`/${id}/corrections`, 'fr-CA')
     const [headings, row, end] = text.split('\r\n')
-    expect(headings).toBe('Numéro,Prénom,Nom de famille,Courriel,Titre du poste,Ce qui ne va pas')
+    expect(headings).toBe('Numéro,Prénom,Nom de famille,Courriel,Poste,Ce qui ne va pas')
     expect(row).toMatch(/^M\d+,Ada,"'=HYPERLINK\(""x""\)",no,"a,b",/)
     expect(row).toContain('Courriel\u00a0: Écrivez une adresse courriel')
     expect(end).toBe('')

@@ -82,7 +82,7 @@ test('the other Admins are told in their language, and asking twice is one reque
   const sent = (await at.mails()).toSorted((one, next) => one.text!.length - next.text!.length)
   expect(sent.map(({ to }) => to?.[0]?.address)).toEqual(['everything@aurora.example', 'everything@aurora.example'])
   expect(sent[0]).toMatchObject({
-    subject: 'Priya Raghavan demande des rôles dans Waymark que vous pouvez accorder',
+    subject: 'Priya Raghavan demande dans Waymark des rôles que vous pouvez accorder',
     replyTo: [{ address: 'admin@aurora.example' }],
   })
   expect(sent[0]?.text).toContain('- VIP')

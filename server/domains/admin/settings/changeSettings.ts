@@ -66,10 +66,11 @@ const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
 
 /** What differs, field by field. Telephone numbers and addresses may be a person's, so their values are not kept. */
 function changesBetween(before: CompanySettings, after: CompanySettings) {
-  const contacts = changedFields(before.agency, after.agency).filter((name) => name !== 'companyName')
+  const ofAgency = changedFields(prefixed('agency', before.agency), prefixed('agency', after.agency))
+  const contacts = ofAgency.filter((field) => field !== 'agency.companyName')
   return [
     ...changedValues(recorded(before), recorded(after)),
-    ...contacts.map((name) => ({ field: `agency.${name}`, from: null, to: null })),
+    ...contacts.map((field) => ({ field, from: null, to: null })),
   ]
 }
 

@@ -23,14 +23,7 @@ export function StepFailure({ failure, onRetry }: StepFailureProps) {
         </Button>
       }
     >
-      {isBad ? (
-        <FormattedMessage id="imports.failed.badRows" />
-      ) : (
-        <FailureText failure={{ ...failure, messageCode: knownCode(failure.messageCode) }} isTyped={false} />
-      )}
+      {isBad ? <FormattedMessage id="imports.failed.badRows" /> : <FailureText failure={failure} isTyped={false} />}
     </Banner>
   )
 }
-
-/** Another step came between: said as what was changed meanwhile. */
-const knownCode = (code: string) => (code === 'importStatus' || code === 'rowsMissing' ? 'alreadyExists' : code)

@@ -70,7 +70,7 @@ export function ExpiryCell({ card }: CellProps) {
 
 /** For how many people and cost centers it pays, as the link to who they are. */
 export function AssignedCell({ card }: CellProps) {
-  const { assignedCostCenters: centers, assignedEmployees: people } = card
+  const { assignedCostCenters: places, assignedEmployees: people } = card
   return (
     <Link to={pathTo(useLocale(), 'assignPaymentMethod', idsOf(card))} className={styles.assigned}>
       {isUnassigned(card) ? (
@@ -79,7 +79,7 @@ export function AssignedCell({ card }: CellProps) {
           <FormattedMessage id="companyCards.assigned.nobody" />
         </>
       ) : (
-        <FormattedMessage id="companyCards.assigned" values={{ centers, people }} />
+        <FormattedMessage id="companyCards.assigned" values={{ people, places }} />
       )}
       <VisuallyHidden>
         {' '}

@@ -13,7 +13,7 @@ export function KeptBy({ center }: { center: CompanyCard['costCenter'] }) {
     <FormattedMessage
       id="companyCards.keptBy"
       values={{
-        center: (
+        name: (
           <Link to={pathTo(locale, 'costCenter', { costCenterId: center.id })}>{costCenterTitle(center, culture)}</Link>
         ),
       }}

@@ -19,7 +19,7 @@ export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
     const answer = await remove({ ...cardRef, version: card.version })
     if (!answer.error) onRemoved()
   }
-  const { assignedCostCenters: centers, assignedEmployees: people } = card
+  const { assignedCostCenters: places, assignedEmployees: people } = card
   return (
     <RemoveInPlace
       label={<FormattedMessage id="profile.payment.remove" />}
@@ -31,7 +31,7 @@ export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
           {isUnassigned(card) ? (
             <FormattedMessage id="companyCards.remove.nobody" />
           ) : (
-            <FormattedMessage id="companyCards.remove.lost" values={{ centers, people }} />
+            <FormattedMessage id="companyCards.remove.lost" values={{ people, places }} />
           )}
         </>
       }
