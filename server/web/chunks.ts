@@ -25,6 +25,7 @@ export function chunks(): Plugin {
                 { name: 'start', test: (id) => start.has(id), priority: 1 },
                 { name: 'tripRows', test: tripRowParts },
                 { name: 'rows', test: rowParts },
+                { name: 'agency', test: agencyParts },
                 { name: 'roleIcons', test: roleIconParts },
               ],
             },
@@ -78,6 +79,9 @@ const tripRowParts =
 /** Icons of menu entries that few have: the start names one file for them, though other screens draw some too. */
 const roleIconParts =
   /\/ui\/roleIcons|\/icons\/(building-2|building-complex|users-round|contact-round|calendar-cog|wallet-cards)/
+
+/** How the agency is reached, on every page that says it. */
+const agencyParts = /\/domains\/agency\/(agency\.|shared\/)|\/contract\/agency/
 
 /**
  * Tells browsers that nearly all functions of a file are called at once, so that they compile them while the file
