@@ -34,7 +34,11 @@ interface TableToolsProps {
 export function TableTools({ address, searchLabel, filters, more, columns, download }: TableToolsProps) {
   const { shape, state, change } = address
   const { formatMessage } = useIntl()
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  // Filters that nothing here can set are not the reader's to clear: such as which thing the rows belong to.
+  const isNarrowed =
+    state.search !== '' ||
+    (more != null && Object.keys(state.filters).length > 0) ||
+    filters.some(({ name }) => state.filters[name])
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))
   return (
     <div role="search" className={styles.tools}>
