@@ -79,7 +79,7 @@ export function AssignedCell({ card }: CellProps) {
           <FormattedMessage id="companyCards.assigned.nobody" />
         </>
       ) : (
-        <FormattedMessage id="companyCards.assigned" values={{ centers, people }} />
+        <FormattedMessage id="companyCards.assigned" values={{ places: centers, people }} />
       )}
       <VisuallyHidden>
         {' '}

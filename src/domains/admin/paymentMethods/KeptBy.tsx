@@ -15,7 +15,7 @@ export function KeptBy({ center }: { center: CompanyCard['costCenter'] }) {
       <FormattedMessage
         id="companyCards.keptBy"
         values={{
-          center: (
+          keeper: (
             <Link to={pathTo(locale, 'costCenter', { costCenterId: center.id })}>
               {costCenterTitle(center, culture)}
             </Link>

@@ -31,7 +31,7 @@ export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
           {isUnassigned(card) ? (
             <FormattedMessage id="companyCards.remove.nobody" />
           ) : (
-            <FormattedMessage id="companyCards.remove.lost" values={{ centers, people }} />
+            <FormattedMessage id="companyCards.remove.lost" values={{ places: centers, people }} />
           )}
         </>
       }
