@@ -14,7 +14,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   editEmployee: {
     load: () => import('@/domains/admin/employees/employee/EditEmployeePage'),
-    messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
+    messages: ['admin', 'administration', 'forms', 'profile', 'tables', 'traveller'],
   },
   employeeTrips: aboutAnother(firstPages.tripsList),
   employeeTrips_v2: aboutAnother(firstPages.tripsList_v2),
@@ -65,6 +65,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
-    messages: ['admin', 'administration', 'tables'],
+    // The words of roles and of what cards pay for.
+    messages: ['admin', 'administration', 'profile', 'tables'],
   },
 }

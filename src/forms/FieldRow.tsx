@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
 import styles from './FieldRow.module.css'
 
+interface FieldRowProps {
+  /** Three short ones, such as the parts of a name, beside each other even in a narrow column. */
+  isTight?: boolean
+  children: ReactNode
+}
+
 /** Fields side by side where there is room, otherwise one below the other. */
-export const FieldRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
+export const FieldRow = ({ isTight = false, children }: FieldRowProps) => (
+  <div className={cx(styles.row, isTight && styles.tight)}>{children}</div>
+)

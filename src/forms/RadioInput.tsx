@@ -5,6 +5,7 @@ import { useField } from './FieldContext'
 
 interface RadioInputProps<Value extends string> {
   name: string
+  isLabelHidden?: boolean
   options: readonly RadioCardOption<Value>[]
   /** The card for a form value, where form values are not the cards' values. */
   cardOf?: (held: unknown) => Value
@@ -13,13 +14,20 @@ interface RadioInputProps<Value extends string> {
 }
 
 /** One choice among few, each on a card, bound to the form. */
-export function RadioInput<Value extends string>({ name, options, cardOf, heldFor }: RadioInputProps<Value>) {
+export function RadioInput<Value extends string>({
+  name,
+  isLabelHidden,
+  options,
+  cardOf,
+  heldFor,
+}: RadioInputProps<Value>) {
   const { label, error, control } = useField(name)
   const { ref, value, onChange } = useController({ control, name }).field
   return (
     <div ref={(element) => ref(element && { focus: () => checkedIn(element)?.focus() })}>
       <RadioCards
         label={label}
+        isLabelHidden={isLabelHidden}
         error={error}
         value={cardOf ? cardOf(value) : (value as Value)}
         onChange={(card) => onChange(heldFor ? heldFor(card) : card)}

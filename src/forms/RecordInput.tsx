@@ -11,6 +11,9 @@ interface RecordInputProps<Item> {
   /** The record of the choice's `unknownId`, once the server has said it. */
   one: Item | undefined
   isRequired?: boolean
+  isLabelHidden?: boolean
+  /** What an empty field means. */
+  placeholder?: string
   description?: ReactNode
   words: { searching: ReactNode; nothing: ReactNode }
   /** What tells records of the same name apart, the most useful first; empty facts are left out. */

@@ -21,13 +21,13 @@ export function PageSection({ heading, link, note, children }: PageSectionProps)
     <section aria-labelledby={headingId} className={styles.section}>
       <header className={styles.header}>
         <h2 id={headingId}>{heading}</h2>
+        {note && <p className={styles.note}>{note}</p>}
         {link && (
           <Link className={cx(buttonClass('quiet', 'small'), styles.link)} to={link.to}>
             {link.text}
             <ArrowRight aria-hidden="true" />
           </Link>
         )}
-        {note && <p className={styles.note}>{note}</p>}
       </header>
       {children}
     </section>

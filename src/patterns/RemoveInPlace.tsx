@@ -1,22 +1,25 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './RemoveInPlace.module.css'
 import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
 import { useAskInPlace } from './useAskInPlace'
 
 interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
+  /** Beside the other actions of a row, without the line that sets it apart from a form. */
+  isInRow?: boolean
   /** Why it cannot be removed now, and what helps. */
   obstacle?: ReactNode
 }
 
 /** A button below a form, and in its place the question before removing; after keeping, the button gets the focus. */
-export function RemoveInPlace({ label, obstacle, ...question }: RemoveInPlaceProps) {
+export function RemoveInPlace({ label, isInRow = false, obstacle, ...question }: RemoveInPlaceProps) {
   const { isAsking, setAsking, button } = useAskInPlace()
   const obstacleId = useId()
   return (
-    <div className={styles.remove}>
+    <div className={cx(styles.remove, isInRow && styles.inRow)}>
       {isAsking && !obstacle ? (
         <RemoveQuestion {...question} onKeep={() => setAsking(false)} />
       ) : (

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { describedBy, type FieldTexts } from './describedBy'
 import { FieldError } from './FieldError'
+import { VisuallyHidden } from './VisuallyHidden'
 import styles from './GroupFrame.module.css'
 
 interface GroupFrameProps extends FieldTexts {
   id: string
   isRequired?: boolean | undefined
+  /** Where a heading right above it says the same. */
+  isLabelHidden?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -18,7 +21,7 @@ export function GroupFrame({
   description,
   error,
   isRequired,
-
+  isLabelHidden,
   className,
   children,
 }: GroupFrameProps) {
@@ -28,8 +31,8 @@ export function GroupFrame({
       aria-describedby={describedBy(id, { description, error })}
       className={cx(styles.group, className)}
     >
-      <legend className={styles.legend}>
-        {label}
+      <legend className={cx(styles.legend, isLabelHidden && styles.unseen)}>
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {isRequired && (
           <span className={styles.required} aria-hidden="true">
             {' *'}

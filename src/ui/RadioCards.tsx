@@ -6,6 +6,7 @@ import { describedBy, type FieldTexts } from './describedBy'
 import { FieldError } from './FieldError'
 import { RadioCard, type RadioCardOption } from './RadioCard'
 import styles from './RadioCards.module.css'
+import hidden from './VisuallyHidden.module.css'
 
 export interface RadioCardsProps<Value extends string> extends FieldTexts {
   options: readonly RadioCardOption<Value>[]
@@ -13,12 +14,25 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void
   name?: string | undefined
   isRequired?: boolean | undefined
+  /** Where a heading right above it says the same. */
+  isLabelHidden?: boolean | undefined
   className?: string | undefined
 }
 
 /** One choice among few, each on a card with room for text. Large code: load it with its form. */
 export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
-  const { label, description, error, options, value, onChange, name, isRequired = false, className } = props
+  const {
+    label,
+    description,
+    error,
+    options,
+    value,
+    onChange,
+    name,
+    isRequired = false,
+    isLabelHidden,
+    className,
+  } = props
   const id = useId()
   const describing = describedBy(id, { description, error })
   return (
@@ -32,7 +46,7 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
       {...(name && { name })}
       {...(describing && { 'aria-describedby': describing })}
     >
-      <Label className={styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? hidden.hidden : styles.label}>{label}</Label>
       {description != null && (
         <p id={`${id}-description`} className={styles.description}>
           {description}

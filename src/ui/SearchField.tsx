@@ -12,11 +12,15 @@ import control from './control.module.css'
 import { ErrorText } from './FieldError'
 import errorStyles from './FieldError.module.css'
 import styles from './SearchField.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 
 interface SearchFieldProps<Item extends { code: string }> {
   label: string
   error: string | undefined
   isRequired?: boolean
+  isLabelHidden?: boolean
+  /** What an empty field means. */
+  placeholder?: string
   id?: string | undefined
   description?: ReactNode
   inputRef: Ref<HTMLInputElement>
@@ -42,6 +46,8 @@ export function SearchField<Item extends { code: string }>({
   label,
   error,
   isRequired = false,
+  isLabelHidden = false,
+  placeholder,
   id,
   description,
   inputRef,
@@ -79,15 +85,20 @@ export function SearchField<Item extends { code: string }>({
       allowsEmptyCollection
     >
       <Label className={styles.label ?? ''}>
-        {label}
-        {isRequired && (
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {isRequired && !isLabelHidden && (
           <span className={styles.required} aria-hidden="true">
             {' *'}
           </span>
         )}
       </Label>
       <div className={styles.box} data-opens={openLabel !== undefined}>
-        <Input ref={inputRef} className={control.control ?? ''} autoComplete="off" />
+        <Input
+          ref={inputRef}
+          className={control.control ?? ''}
+          autoComplete="off"
+          {...(placeholder !== undefined && { placeholder })}
+        />
         {openLabel !== undefined && (
           <Button className={styles.open ?? ''} aria-label={openLabel}>
             <ChevronDown aria-hidden="true" />

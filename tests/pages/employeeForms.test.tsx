@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeCostCenter } from '../support/costCenterFactory.ts'
 import { ada, admin, asAdmin, employees, makePage, openEmployeeDesk, showEmployee } from '../support/employeeDesk.ts'
 import { makeEmployee, makeEmployeeName } from '../support/employeeFactory.ts'
 import { answer, answerChange, fail } from '../support/network.ts'
@@ -150,6 +151,10 @@ describe('an employee', () => {
       employeeId: 'e-ada',
     }
     answer(`${ada}/cost-center-roles`, [role])
+    answer(
+      `${admin}/cost-centers/cc-rd`,
+      makeCostCenter({ id: 'cc-rd', externalId: '310', names: [{ locale: 'en-CA', value: 'Research' }] }),
+    )
     const changes = [
       { field: 'status', from: 'inactive', to: 'active' },
       { field: 'email', from: null, to: null },
@@ -160,10 +165,9 @@ describe('an employee', () => {
       makePage([{ ...change, entity: 'employee', entityId: 'e-ada', entityName: 'Ada', action: 'changed', changes }]),
     )
     await showEmployee(makeEmployee({ hasTravelAdvisories: true }))
-    expect(await screen.findByRole('link', { name: 'Owner of a cost centre' })).toHaveAttribute(
-      'href',
-      '/en-ca/admin/cost-center/cc-rd',
-    )
+    const center = await screen.findByRole('link', { name: '310 Research' })
+    expect(center).toHaveAttribute('href', '/en-ca/admin/cost-center/cc-rd')
+    expect(center.parentElement).toHaveTextContent('Owner 310 Research')
     expect(screen.getByRole('link', { name: 'Trips' })).toHaveAttribute('href', '/en-ca/admin/e-ada/trips')
     expect(screen.getByRole('link', { name: 'Travel advisories' })).toHaveAttribute(
       'href',

@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   nameOf: (row: Row) => string
   searchLabel?: string
   filters?: readonly TableFilter[]
+  /** A filter of another kind, beside them. */
+  moreFilters?: ReactNode
   /** Address of the rows as a file, with the same search, filters and order. */
   download?: { path: string; fallbackName: string; api?: FileApi }
   /** With it rows can be ticked; what `renderActions` answers is offered while some are. */
@@ -72,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         address={address}
         searchLabel={searchLabel}
         filters={filters ?? []}
+        more={props.moreFilters}
         columns={columns}
         download={
           download && (

@@ -22,6 +22,8 @@ interface TableToolsProps {
   /** Says what is searched; without it there is no search. */
   searchLabel?: string | undefined
   filters: readonly TableFilter[]
+  /** A filter of another kind, such as one found by typing. */
+  more?: ReactNode
   /** Every column, for choosing which are shown and, on a phone, by which to sort. */
   columns: readonly { key: string; header: string }[]
   /** A button that downloads the rows. */
@@ -29,10 +31,14 @@ interface TableToolsProps {
 }
 
 /** Above the rows: search, filters, columns, download. */
-export function TableTools({ address, searchLabel, filters, columns, download }: TableToolsProps) {
+export function TableTools({ address, searchLabel, filters, more, columns, download }: TableToolsProps) {
   const { shape, state, change } = address
   const { formatMessage } = useIntl()
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  // Filters that nothing here can set are not the reader's to clear: such as which thing the rows belong to.
+  const isNarrowed =
+    state.search !== '' ||
+    (more != null && Object.keys(state.filters).length > 0) ||
+    filters.some(({ name }) => state.filters[name])
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))
   return (
     <div role="search" className={styles.tools}>
@@ -47,6 +53,7 @@ export function TableTools({ address, searchLabel, filters, columns, download }:
       {filters.map((filter) => (
         <Filter key={filter.name} filter={filter} address={address} />
       ))}
+      {more && <div className={styles.more}>{more}</div>}
       {isNarrowed && (
         <Button
           variant="quiet"

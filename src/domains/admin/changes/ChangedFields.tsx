@@ -2,23 +2,26 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
-import { fieldIds, valueKind } from './companyChanges.rules'
+import { fieldIds, type ValuePart, valueParts } from './companyChanges.rules'
 import styles from './CompanyChanges.module.css'
 
 /** The fields of a change, from what to what; of somebody's personal data only the field. */
 export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
-  const { formatMessage, messages } = useIntl()
-  const { date } = useFormats()
+  const { formatList, formatMessage, messages } = useIntl()
+  const { date, month } = useFormats()
   const isWord = (id: string) => id in messages
   const name = (field: string) => {
     const id = fieldIds(field).find(isWord)
     return id ? formatMessage({ id: id as MessageId }) : field
   }
-  const shown = (value: string | null) => {
+  const shownPart = (part: ValuePart) => {
+    if (part.kind === 'word') return formatMessage({ id: part.id as MessageId })
+    if (part.kind === 'withBelow') return formatMessage({ id: 'companyChanges.value.withBelow' }, { number: part.text })
+    return { day: date, month, text: String }[part.kind](part.text)
+  }
+  const shown = (field: string, value: string | null) => {
     if (value === null || value === '') return formatMessage({ id: 'companyChanges.value.none' })
-    const read = valueKind(value, isWord)
-    if (read.kind === 'day') return date(read.day)
-    return read.kind === 'word' ? formatMessage({ id: read.id as MessageId }) : read.text
+    return formatList(valueParts(field, value, isWord).map(shownPart))
   }
   if (changes.length === 0) return null
   return (
@@ -30,7 +33,7 @@ export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
           ) : (
             <FormattedMessage
               id={from === null ? 'companyChanges.set' : 'companyChanges.fromTo'}
-              values={{ field: name(field), from: shown(from), to: shown(to) }}
+              values={{ field: name(field), from: shown(field, from), to: shown(field, to) }}
             />
           )}
         </li>

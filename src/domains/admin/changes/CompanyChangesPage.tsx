@@ -9,12 +9,12 @@ import { useLocale } from '@/i18n/useLocale'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
-import { type TableAddress, useTableAddress } from '@/patterns/table/tableAddress'
+import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
+import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
-import { SelectField } from '@/ui/SelectField'
 import { ChangedFields } from './ChangedFields'
 import { Actor, Deed } from './ChangeWords'
 import { changesTable, entityIn, pageOf } from './companyChanges.rules'
@@ -58,44 +58,37 @@ function Changes() {
     entity: entityIn(address.state),
   })
   return (
-    <>
-      <KindFilter address={address} />
-      <DataTable
-        label={formatMessage({ id: 'routes.companyChanges' })}
-        columns={useColumns()}
-        answer={answer}
-        address={address}
-        pageSize={companyChangesPage}
-        keyOf={({ id }) => id}
-        nameOf={({ entityName }) => entityName}
-        empty={
-          <EmptyState
-            title={<FormattedMessage id="companyChanges.none.title" />}
-            text={<FormattedMessage id="companyChanges.none.text" />}
-          />
-        }
-      />
-    </>
+    <DataTable
+      label={formatMessage({ id: 'routes.companyChanges' })}
+      columns={useColumns()}
+      answer={answer}
+      address={address}
+      pageSize={companyChangesPage}
+      keyOf={({ id }) => id}
+      nameOf={({ entityName }) => entityName}
+      filters={[useKindFilter()]}
+      empty={
+        <EmptyState
+          title={<FormattedMessage id="companyChanges.none.title" />}
+          text={<FormattedMessage id="companyChanges.none.text" />}
+        />
+      }
+    />
   )
 }
 
 /** One kind of thing, or all. */
-function KindFilter({ address: { state, change } }: { address: TableAddress }) {
+function useKindFilter(): TableFilter {
   const { formatMessage } = useIntl()
-  return (
-    <SelectField
-      label={formatMessage({ id: 'companyChanges.kind' })}
-      value={entityIn(state) ?? ''}
-      onChange={({ target }) => change({ filters: target.value ? { entity: [target.value] } : {} })}
-    >
-      <option value="">{formatMessage({ id: 'companyChanges.kind.all' })}</option>
-      {changedEntities.map((entity) => (
-        <option key={entity} value={entity}>
-          {formatMessage({ id: `companyChanges.entity.${entity}` })}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return {
+    name: 'entity',
+    label: formatMessage({ id: 'companyChanges.kind' }),
+    all: formatMessage({ id: 'companyChanges.kind.all' }),
+    options: changedEntities.map((entity) => ({
+      value: entity,
+      label: formatMessage({ id: `companyChanges.entity.${entity}` }),
+    })),
+  }
 }
 
 function useColumns(): Column<CompanyChange>[] {

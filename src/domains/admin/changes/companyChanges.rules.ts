@@ -11,17 +11,34 @@ export const changesTable: TableShape = {
 /** The record is of one kind of thing, or of all. */
 export const entityIn = ({ filters }: TableState) => changedEntities.find((each) => filters['entity']?.[0] === each)
 
-/** A value as it is read: a day, a word of the application, or what the company calls it. */
-type ValueKind = { kind: 'day'; day: string } | { kind: 'word'; id: string } | { kind: 'text'; text: string }
+/** A value as it is read: a day, a month, a word of the application, a cost centre with those below it, or as it is. */
+export type ValuePart = { kind: 'day' | 'month' | 'withBelow' | 'text'; text: string } | { kind: 'word'; id: string }
+
+/** What the company itself calls things stays as it is, even where it reads like a word of the application. */
+const ownWords =
+  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl)(\.|$)/
+/** Fields of several values. */
+const lists = ['roles', 'uses', 'costCenters']
+const wordIds = (value: string) => [
+  `companyChanges.value.${value}`,
+  `profile.account.role.${value}`,
+  `profile.payment.use.${value}`,
+]
 
 /**
- * How a recorded value is shown.
+ * How a recorded value is shown, part by part where the field has several.
  * @param isWord whether there is a message of that id
  */
-export function valueKind(value: string, isWord: (id: string) => boolean): ValueKind {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { kind: 'day', day: value }
-  const id = `companyChanges.value.${value}`
-  return isWord(id) ? { kind: 'word', id } : { kind: 'text', text: value }
+export const valueParts = (field: string, value: string, isWord: (id: string) => boolean): ValuePart[] =>
+  (lists.includes(field) ? value.split(', ') : [value]).map((text) => partOf(field, text, isWord))
+
+function partOf(field: string, text: string, isWord: (id: string) => boolean): ValuePart {
+  if (ownWords.test(field)) return { kind: 'text', text }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'day', text }
+  if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
+  if (field === 'costCenters' && text.endsWith('+')) return { kind: 'withBelow', text: text.slice(0, -1) }
+  const id = wordIds(text).find(isWord)
+  return id ? { kind: 'word', id } : { kind: 'text', text }
 }
 
 /** The ids under which a changed field may have its name, the first that there is. */

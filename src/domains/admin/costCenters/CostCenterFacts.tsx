@@ -27,11 +27,9 @@ export const CostCenterFacts = ({ center }: { center: CostCenter }) => (
       </Badge>
     )}
     <PeopleLink center={center} />
-    {center.children > 0 && (
-      <span>
-        <FormattedMessage id="costCenters.below" values={{ count: center.children }} />
-      </span>
-    )}
+    <span className={styles.below}>
+      {center.children > 0 && <FormattedMessage id="costCenters.below" values={{ count: center.children }} />}
+    </span>
   </span>
 )
 

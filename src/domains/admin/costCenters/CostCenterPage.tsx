@@ -83,7 +83,9 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
         }
         facts={[
           <PeopleLink key="people" center={center} />,
-          <FormattedMessage key="below" id="costCenters.below" values={{ count: center.children }} />,
+          center.children > 0 && (
+            <FormattedMessage key="below" id="costCenters.below" values={{ count: center.children }} />
+          ),
         ]}
         actions={
           <Link

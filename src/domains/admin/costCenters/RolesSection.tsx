@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CostCenterRole } from '#contract/costCenters.ts'
@@ -76,7 +76,7 @@ function RoleRow({ role, centerRef }: RoleProps) {
         <ChangeRoleForm role={role} centerRef={centerRef} onDone={() => setChanging(false)} />
       ) : (
         <div className={section.actions}>
-          <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+          <Button variant="quiet" size="small" icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(true)}>
             <FormattedMessage id="costCenters.roles.change" />
           </Button>
           <RemoveRole role={role} centerRef={centerRef} name={name} />
@@ -105,6 +105,7 @@ function RemoveRole({ role, centerRef, name }: RoleProps & { name: string }) {
   const [remove, { error, isLoading }] = useDeleteCostCenterRoleMutation()
   return (
     <RemoveInPlace
+      isInRow
       label={<FormattedMessage id="costCenters.roles.remove" />}
       question={<FormattedMessage id="costCenters.roles.remove.question" values={{ name }} />}
       yes={<FormattedMessage id="costCenters.roles.remove.yes" />}

@@ -39,7 +39,7 @@ export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: Impor
         nameOf={nameOf}
         empty={null}
       />
-      <div>
+      <div className={styles.corrections}>
         <DownloadButton
           api="company"
           path={correctionsPath(importRef)}

@@ -56,15 +56,17 @@ export function ChooseTable({ companyId, kind, onKind, onBegun }: ChooseTablePro
             description: <FormattedMessage id={`imports.kind.${value}.text`} />,
           }))}
         />
-        <DownloadButton
-          key={kind}
-          api="company"
-          path={templatePath(companyId, kind)}
-          fallbackName="template.csv"
-          icon={<Download aria-hidden="true" />}
-        >
-          <FormattedMessage id="imports.template" />
-        </DownloadButton>
+        <div>
+          <DownloadButton
+            key={kind}
+            api="company"
+            path={templatePath(companyId, kind)}
+            fallbackName="template.csv"
+            icon={<Download aria-hidden="true" />}
+          >
+            <FormattedMessage id="imports.template" />
+          </DownloadButton>
+        </div>
         <FileChoice kind={kind} onRead={onRead} />
         {file && <HeadingsNotice found={file.found} isPending={isLoading} onGoOn={() => void start(file)} />}
         {file && failure && <StepFailure failure={failure} onRetry={() => void start(file)} />}

@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { AddCard } from './AddCard'
 import { AssignedCell, CardCell, CenterCell, ExpiryCell, UsesCell } from './CardCells'
+import { CenterFilter } from './CenterFilter'
 
 interface CardTableProps {
   answer: DataTableProps<CompanyCard>['answer']
@@ -27,6 +28,7 @@ export function CardTable({ answer, address }: CardTableProps) {
       keyOf={({ id }) => id}
       nameOf={({ brand, number }) => `${brand} ${lastFourDigits(number)}`}
       searchLabel={formatMessage({ id: 'companyCards.search' })}
+      moreFilters={<CenterFilter address={address} />}
       empty={<NoCards />}
     />
   )

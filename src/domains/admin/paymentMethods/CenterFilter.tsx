@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { FormScope } from '@/forms/FormScope'
 import type { MessageId } from '@/i18n/messages'
 import type { TableAddress } from '@/patterns/table/tableAddress'
-import styles from './CompanyCards.module.css'
 import { centerFilter, centerIn } from './companyCards.rules'
 
 const labelId = (): MessageId => 'companyCards.filter'
 
 /** Narrows the list to the cards that one cost center keeps; which one is in the address. */
 export function CenterFilter({ address: { state, change } }: { address: TableAddress }) {
+  const { formatMessage } = useIntl()
   const chosen = centerIn(state) ?? ''
   const form = useForm({ values: { costCenterId: chosen } })
   const narrow = (costCenterId: string) => {
@@ -26,10 +27,13 @@ export function CenterFilter({ address: { state, change } }: { address: TableAdd
     }),
   )
   return (
-    <div className={styles.filter}>
-      <FormScope form={form} id="company-card-filter" labelId={labelId}>
-        <CostCenterInput name="costCenterId" status="any" />
-      </FormScope>
-    </div>
+    <FormScope form={form} id="company-card-filter" labelId={labelId}>
+      <CostCenterInput
+        name="costCenterId"
+        status="any"
+        isLabelHidden
+        placeholder={formatMessage({ id: 'admin.costCenter.all' })}
+      />
+    </FormScope>
   )
 }

@@ -10,13 +10,18 @@ export function KeptBy({ center }: { center: CompanyCard['costCenter'] }) {
   const { locale: culture } = useIntl()
   const locale = useLocale()
   return (
-    <FormattedMessage
-      id="companyCards.keptBy"
-      values={{
-        name: (
-          <Link to={pathTo(locale, 'costCenter', { costCenterId: center.id })}>{costCenterTitle(center, culture)}</Link>
-        ),
-      }}
-    />
+    // One box: between separate ones in a line of facts the space is lost.
+    <span>
+      <FormattedMessage
+        id="companyCards.keptBy"
+        values={{
+          name: (
+            <Link to={pathTo(locale, 'costCenter', { costCenterId: center.id })}>
+              {costCenterTitle(center, culture)}
+            </Link>
+          ),
+        }}
+      />
+    </span>
   )
 }

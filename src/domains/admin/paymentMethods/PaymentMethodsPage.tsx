@@ -9,7 +9,6 @@ import { useTableAddress } from '@/patterns/table/tableAddress'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { AddCard } from './AddCard'
 import { CardTable } from './CardTable'
-import { CenterFilter } from './CenterFilter'
 import { cardQuery, cardTable, centerFilter, centerIn } from './companyCards.rules'
 import { useCompanyCardsQuery } from './companyCards.slice'
 import { IfOffered } from './IfOffered'
@@ -35,7 +34,6 @@ function Cards() {
   const { companyId } = useSession()
   const answer = useCompanyCardsQuery({ companyId, ...cardQuery(address.state) })
   const costCenterId = centerIn(address.state)
-  const isNarrowed = address.state.search !== '' || costCenterId !== undefined
   return (
     <div ref={view} className={page.page}>
       <PageHeader
@@ -47,7 +45,6 @@ function Cards() {
         }
         primary={<AddCard costCenterId={costCenterId} />}
       />
-      {(isNarrowed || (answer.data?.totalItemCount ?? 0) > 0) && <CenterFilter address={address} />}
       <CardTable answer={answer} address={address} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import page from '@/patterns/page.module.css'
@@ -20,6 +21,7 @@ export default function ProvisioningPage() {
   if (!isOffered('provisioning'))
     return (
       <div className={page.page}>
+        <AdminTabs />
         <h1>{title}</h1>
         <EmptyState
           title={<FormattedMessage id="provisioning.notOffered.title" />}
@@ -29,6 +31,7 @@ export default function ProvisioningPage() {
     )
   return (
     <div className={page.page}>
+      <AdminTabs />
       <PageHeader
         title={title}
         note={

@@ -74,6 +74,7 @@ function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
   }
   return (
     <RemoveInPlace
+      isInRow
       label={<FormattedMessage id="provisioning.end" values={{ name, hidden }} />}
       question={
         <>

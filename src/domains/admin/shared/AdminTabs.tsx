@@ -26,7 +26,7 @@ export function AdminTabs() {
   const locale = useLocale()
   const here = useRouteName()
   return (
-    <nav aria-label={formatMessage({ id: 'routes.administration' })}>
+    <nav className={styles.nav} aria-label={formatMessage({ id: 'routes.administration' })}>
       <ul role="list" className={styles.tabs}>
         {adminTabs.filter(isThere).map((name) => (
           <li key={name}>

@@ -11,6 +11,9 @@ import { useRecordChoice } from '@/forms/useRecordChoice'
 interface CostCenterInputProps {
   name: string
   isRequired?: boolean
+  isLabelHidden?: boolean
+  /** What an empty field means. */
+  placeholder?: string
   description?: ReactNode
   /** Which can be found; only active ones unless said. */
   status?: ActiveStatus | 'any'

@@ -27,6 +27,7 @@ export function ActivateEmployee({ employee }: { employee: Employee }) {
         <FormattedMessage id={employee.isRegistered ? 'employees.activate.text' : 'employees.activate.invites'} />
       </p>
       <Button
+        variant="secondary"
         size="small"
         icon={<UserCheck aria-hidden="true" />}
         isPending={isLoading}

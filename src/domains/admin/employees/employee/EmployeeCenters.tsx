@@ -1,7 +1,9 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CostCenterRole } from '#contract/costCenters.ts'
 import type { Employee } from '#contract/employees.ts'
+import { costCenterTitle } from '@/domains/admin/costCenters.rules'
+import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
@@ -40,12 +42,16 @@ export function EmployeeCenters({ employee }: { employee: Employee }) {
 
 function CenterRow({ role: { type, status, startDate, endDate, costCenterId } }: { role: CostCenterRole }) {
   const locale = useLocale()
+  const { locale: culture } = useIntl()
+  const { companyId } = useSession()
+  const { data: center } = useCostCenterQuery({ companyId, costCenterId })
   const { date } = useFormats()
   return (
     <li className={rows.row}>
       <p className={styles.name}>
+        <FormattedMessage id={`costCenters.role.${type}`} />{' '}
         <Link to={pathTo(locale, 'costCenter', { costCenterId })}>
-          <FormattedMessage id={`employees.centers.${type}`} />
+          {center ? costCenterTitle(center, culture) : <FormattedMessage id="routes.costCenter" />}
         </Link>
       </p>
       <p className={styles.soft}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
 import type { Employee } from '#contract/employees.ts'
+import { ChangedFields } from '@/domains/admin/changes/ChangedFields'
 import { useCompanyChangesQuery } from '@/domains/admin/changes/companyChanges.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
@@ -65,15 +66,7 @@ function ChangeRow({ change: { at, actorName, isProvisioned, action, changes } }
       <p className={styles.name}>
         <FormattedMessage id={`employees.history.${action}`} />
       </p>
-      {changes.length > 0 && (
-        <ul className={styles.points}>
-          {changes.map((each) => (
-            <li key={each.field}>
-              <ChangedField change={each} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChangedFields changes={changes} />
       <p className={styles.soft}>
         <FormattedMessage
           id={isProvisioned ? 'employees.history.byClient' : 'employees.history.by'}
@@ -82,12 +75,4 @@ function ChangeRow({ change: { at, actorName, isProvisioned, action, changes } }
       </p>
     </li>
   )
-}
-
-function ChangedField({ change: { field, from, to } }: { change: CompanyChange['changes'][number] }) {
-  const { formatMessage, messages } = useIntl()
-  const id = `employees.field.${field}`
-  const name = formatMessage({ id: (id in messages ? id : 'employees.history.other') as MessageId })
-  if (from === null && to === null) return name
-  return <FormattedMessage id="employees.history.values" values={{ name, from: from || '—', to: to || '—' }} />
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { type Issue, issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { TravellerTexts } from '@/i18n/TravellerTexts'
 import styles from '@/patterns/section.module.css'
 import { Card } from '@/ui/Card'
 
@@ -13,11 +14,13 @@ export function MissingForBooking({ employee }: { employee: Employee }) {
   if (issues.length === 0) return null
   return (
     <Card heading={<FormattedMessage id="employees.missing" values={{ count: issues.length }} />}>
-      <div className={styles.stack}>
-        {owners.map((owner) => (
-          <Settled key={owner} owner={owner} issues={issues.filter((issue) => obstacleRow(issue).owner === owner)} />
-        ))}
-      </div>
+      <TravellerTexts name={employee.firstName}>
+        <div className={styles.stack}>
+          {owners.map((owner) => (
+            <Settled key={owner} owner={owner} issues={issues.filter((issue) => obstacleRow(issue).owner === owner)} />
+          ))}
+        </div>
+      </TravellerTexts>
     </Card>
   )
 }

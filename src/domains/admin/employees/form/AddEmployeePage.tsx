@@ -85,6 +85,7 @@ function AddEmployeeForm({ onAdded }: { onAdded: (employee: Employee) => void })
       <Card heading={<FormattedMessage id="employees.form.invitation" />}>
         <RadioInput
           name="isInvited"
+          isLabelHidden
           cardOf={(held) => (held === true ? 'now' : 'later')}
           heldFor={(card) => card === 'now'}
           options={(['now', 'later'] as const).map((value) => ({

@@ -22,7 +22,7 @@ export const PersonFields = () => (
     description={<FormattedMessage id="employees.form.person.text" />}
   >
     <div className={styles.stack}>
-      <FieldRow>
+      <FieldRow isTight>
         <TextInput name="firstName" isRequired autoComplete="off" />
         <TextInput name="middleName" autoComplete="off" />
         <TextInput name="lastName" isRequired autoComplete="off" />

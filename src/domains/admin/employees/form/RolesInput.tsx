@@ -24,6 +24,7 @@ export function RolesInput({ name, isOwn }: RolesInputProps) {
     <GroupFrame
       id={id}
       label={label}
+      isLabelHidden
       error={error}
       description={<FormattedMessage id={isOwn ? 'employees.form.roles.own' : 'employees.form.roles.text'} />}
     >

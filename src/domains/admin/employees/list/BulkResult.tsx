@@ -4,6 +4,7 @@ import type { BulkOutcome } from '#contract/employees.ts'
 import { ActionFailure } from '@/forms/ActionFailure'
 import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
+import own from './EmployeesPage.module.css'
 import type { BulkChanges } from './useBulkChange'
 
 /** How many of those left out are named. */
@@ -18,7 +19,7 @@ export function BulkResult({ changes: { result, dismiss } }: { changes: BulkChan
     if (result) region.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
   return (
-    <div ref={region}>
+    <div ref={region} className={own.result}>
       <div role="status">
         {result?.outcome && (
           <Banner

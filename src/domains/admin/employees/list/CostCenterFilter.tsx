@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { FormScope } from '@/forms/FormScope'
 import type { TableAddress } from '@/patterns/table/tableAddress'
-import styles from './EmployeesPage.module.css'
 
 const name = 'costCenterId'
 
 /** Narrows the list to the people of one cost centre, found by typing as there may be many. */
 export function CostCenterFilter({ address: { state, change } }: { address: TableAddress }) {
+  const { formatMessage } = useIntl()
   const chosen = state.filters[name]?.[0] ?? ''
   const form = useForm({ values: { [name]: chosen } })
   const wanted = useWatch({ control: form.control, name })
@@ -19,10 +20,13 @@ export function CostCenterFilter({ address: { state, change } }: { address: Tabl
     // oxlint-disable-next-line react/exhaustive-deps -- follows the field; the field follows the address by itself
   }, [wanted])
   return (
-    <div className={styles.filter}>
-      <FormScope form={form} id="employees" labelId={() => 'employees.filter.costCenter'}>
-        <CostCenterInput name={name} status="any" />
-      </FormScope>
-    </div>
+    <FormScope form={form} id="employees" labelId={() => 'employees.filter.costCenter'}>
+      <CostCenterInput
+        name={name}
+        status="any"
+        isLabelHidden
+        placeholder={formatMessage({ id: 'admin.costCenter.all' })}
+      />
+    </FormScope>
   )
 }

@@ -27,7 +27,11 @@ export const EmailCell = ({ employee }: CellProps) => <MailAddress address={empl
 export function RolesCell({ employee: { roles } }: CellProps) {
   const { formatMessage } = useIntl()
   const held = roles.length > 0 ? roles : (['Traveller'] as const)
-  return <FormattedList value={held.map((role) => formatMessage({ id: `profile.account.role.${role}` }))} />
+  return (
+    <div className={styles.roles}>
+      <FormattedList value={held.map((role) => formatMessage({ id: `profile.account.role.${role}` }))} />
+    </div>
+  )
 }
 
 /** What is to be known of them: their marks, and the way to the advisories of their trips. */

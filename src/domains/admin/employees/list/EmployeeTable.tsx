@@ -13,6 +13,7 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
+import { CostCenterFilter } from './CostCenterFilter'
 import { EmailCell, NameCell, RolesCell, StandingCell } from './EmployeeCells'
 import { employeesDataPath } from '@/domains/admin/employees/employees.api'
 import { employeeName } from '@/domains/admin/employees/employees.rules'
@@ -42,6 +43,7 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
       nameOf={employeeName}
       searchLabel={formatMessage({ id: 'employees.search' })}
       filters={useFilters()}
+      moreFilters={<CostCenterFilter address={address} />}
       download={{
         path: employeesDataPath({ companyId, ...employeeQuery(address.state) }),
         api: 'company',

@@ -15,7 +15,6 @@ import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { BulkResult } from './BulkResult'
-import { CostCenterFilter } from './CostCenterFilter'
 import { useEmployeesQuery } from '@/domains/admin/employees/employees.slice'
 import { EmployeeTable, idOf } from './EmployeeTable'
 import { employeeQuery, employeeTable } from './employeeTable.rules'
@@ -38,17 +37,18 @@ export default function EmployeesPage() {
   )
   return (
     <div ref={view} className={page.page}>
-      <Header />
       <AdminTabs />
+      <Header />
       {isOffered('rolerequests') && <RoleRequests />}
       {isOffered('reopening') && <AskedToReopen address={address} />}
-      <BulkResult changes={changes} />
-      <CostCenterFilter address={address} />
-      <EmployeeTable
-        answer={answer}
-        address={address}
-        selection={isOffered('employeebulk') ? { ...selection, renderActions } : undefined}
-      />
+      <div>
+        <BulkResult changes={changes} />
+        <EmployeeTable
+          answer={answer}
+          address={address}
+          selection={isOffered('employeebulk') ? { ...selection, renderActions } : undefined}
+        />
+      </div>
     </div>
   )
 }
