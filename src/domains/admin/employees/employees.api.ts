@@ -14,7 +14,6 @@ import {
   removedEmployeeSchema,
   roleRequestListSchema,
 } from '#contract/employees.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
 import { type Role, roleListSchema } from '#contract/roles.ts'
 import { travelPolicyListSchema } from '#contract/travelPolicies.ts'
 import { companyHttp } from '@/http/clients'
@@ -123,11 +122,11 @@ export const putReopening = ({ isOpened, ...employeeRef }: EmployeeRef & { isOpe
 export const getRoleRequests = (companyRef: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(`${company(companyRef)}/role-requests`, { signal }).then(parseBody(roleRequestListSchema))
 
-/** PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+/** PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. Answers what still waits. */
 export const putRoleDecision = (
   { companyId, requestId, decision }: CompanyRef & { requestId: string; decision: 'allowed' | 'refused' },
   signal: AbortSignal,
 ) =>
   companyHttp
     .put(`${company({ companyId })}/role-requests/${encodeURIComponent(requestId)}`, { decision }, { signal })
-    .then(parseBody(mayBeEmpty({})))
+    .then(parseBody(roleRequestListSchema))
