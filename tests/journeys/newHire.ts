@@ -26,9 +26,9 @@ export async function fillPersonal(page: Page): Promise<void> {
 }
 
 /** A card that pays for everything. */
-export async function fillCard(page: Page): Promise<void> {
+export async function fillCard(page: Page, name = 'Jonah Whitfield'): Promise<void> {
   await page.getByLabel(/^Card number/).fill('4111 1111 1111 1111')
-  await page.getByLabel(/^Name on the card/).fill('Jonah Whitfield')
+  await page.getByLabel(/^Name on the card/).fill(name)
   const expiry = page.getByRole('group', { name: /^Date of expiry/ })
   await expiry.getByLabel('Month').selectOption({ index: 8 })
   await expiry.getByLabel('Year').selectOption({ index: 5 })

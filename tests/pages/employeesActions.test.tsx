@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toastQueue } from '@/patterns/toastQueue'
 import { admin, answerList, employees, makePage, openEmployeeDesk, showList } from '../support/employeeDesk.ts'
 import { makeEmployeePage, makeEmployeeRow, makeRoleRequest } from '../support/employeeFactory.ts'
 import { answer, answerChange, failChange } from '../support/network.ts'
 
-beforeEach(openEmployeeDesk)
+beforeEach(() => {
+  toastQueue.clear()
+  openEmployeeDesk()
+})
 
 describe('many at once', () => {
   const bulk = `${employees}/bulk`
@@ -89,13 +93,15 @@ describe('what waits for an administrator', () => {
   test('a role another administrator asked for is allowed in its place', async () => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     answer(`${admin}/role-requests`, [makeRoleRequest()])
-    const sent = answerChange('put', `${admin}/role-requests/r1`, {})
+    const sent = answerChange('put', `${admin}/role-requests/r1`, [])
     const { user } = await showList()
     expect(await screen.findByText('Sam Okafor asks for the role Financial officer')).toBeVisible()
     answer(`${admin}/role-requests`, [])
     await user.click(screen.getByRole('button', { name: 'Allow' }))
     await waitFor(() => expect(screen.queryByText(/Sam Okafor asks/)).not.toBeInTheDocument())
     expect(sent).toEqual([{ decision: 'allowed' }])
+    // That it worked is said, where a toast is shown.
+    await waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
   })
 
   test('a role one asked for oneself waits for somebody else', async () => {

@@ -4,6 +4,15 @@ import { aurora, type Screen, traveller } from './screen.ts'
 
 type Shown = Pick<Screen, 'person'> & Partial<Pick<Screen, 'open' | 'isAlone' | 'provoked'>>
 
+const admin = aurora('admin')
+/** The traveller of the demo as administration names them, and the card and cost centre of its company. */
+const employee = { employeeId: 'e-aurora-traveller' }
+const card = { costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }
+const administered = (place: RouteName, params: Record<string, string>): Shown => ({
+  person: admin,
+  open: (visit) => visit.open(place, params),
+})
+
 /** Who sees a route, and how they get there, where its row does not say it. */
 const shown: Partial<Record<RouteName, Shown>> = {
   openIdConnectLogin: { person: undefined },
@@ -70,6 +79,19 @@ const shown: Partial<Record<RouteName, Shown>> = {
       await visit.open('arrangedEditCreditCard', { companyId, profileId, creditCardID })
     },
   },
+  editEmployee: administered('editEmployee', employee),
+  employeeTrips: administered('employeeTrips', employee),
+  employeeTrips_v2: administered('employeeTrips_v2', employee),
+  employeeTrip: {
+    person: admin,
+    open: async (visit) =>
+      visit.open('employeeTrip', { ...employee, bookingId: await visit.tripOfEmployee(employee.employeeId) }),
+  },
+  employeeAdvisories: administered('employeeAdvisories', { profileId: 'p-aurora-traveller' }),
+  costCenter: administered('costCenter', { costCenterId: card.costCenterId }),
+  addPaymentMethod: administered('addPaymentMethod', { costCenterId: card.costCenterId }),
+  editPaymentMethod: administered('editPaymentMethod', card),
+  assignPaymentMethod: administered('assignPaymentMethod', card),
 }
 
 /** The screens of an arranger's traveller, whose addresses name the traveller, and a trip of theirs. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
 import type { RouteRow } from '@/routes/row'
@@ -51,6 +51,7 @@ function missing(screen: Screen, { width, locale }: Turn, error: unknown): Shot 
 async function loadTable(): Promise<Record<string, RouteRow>> {
   const { module } = await runnerImport<{ table: Record<string, RouteRow> }>('./src/routes/table.ts', {
     configFile: false,
+    resolve: { alias: [{ find: /^@\//, replacement: `${resolve('src')}/` }] },
     logLevel: 'error',
   })
   return module.table

@@ -101,6 +101,13 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       if (!found) throw new Error(`${person} has no trip that is ${status}`)
       return found.bookingId
     },
+    /** The id of the first trip ahead of an employee, as an administrator sees them. */
+    async tripOfEmployee(employeeId: string): Promise<string> {
+      const path = `/admin/companies/${me().companyId}/employees/${employeeId}/trips`
+      const found = (await ask<Trip[]>(path, 'company')).find(({ tripStatus }) => tripStatus === 'Upcoming')
+      if (!found) throw new Error(`${employeeId} has no trip ahead`)
+      return found.bookingId
+    },
     /** The first traveller of an arranger who has a trip ahead, and that trip. */
     async traveller() {
       const { companyId, profileId } = me()

@@ -123,7 +123,7 @@ export const putReopening = ({ isOpened, ...employeeRef }: EmployeeRef & { isOpe
 export const getRoleRequests = (companyRef: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(`${company(companyRef)}/role-requests`, { signal }).then(parseBody(roleRequestListSchema))
 
-/** PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+/** PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. Answers what still waits. */
 export const putRoleDecision = (
   { companyId, requestId, decision }: CompanyRef & { requestId: string; decision: 'allowed' | 'refused' },
   signal: AbortSignal,
