@@ -91,7 +91,7 @@ async function countFound(companyId: string, query: EmployeeFilter, at: At): Pro
 }
 
 /** How many employees a company has; kept by the database, not counted. */
-async function countAll(db: Database, companyId: string, active: boolean | undefined): Promise<number> {
+export async function countAll(db: Database, companyId: string, active?: boolean): Promise<number> {
   const counted = await db.select().from(employeeCounts).where(eq(employeeCounts.companyId, companyId))
   const isMeant = (status: string) => active === undefined || (status === 'active') === active
   return counted.reduce((sum, { status, total }) => sum + (isMeant(status) ? total : 0), 0)
