@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { version } from './columns.ts'
+import { folded } from './folded.ts'
 
 /** A translated name of a cost centre or group (§3). */
 export type LocalizedName = { locale: string; value: string }
@@ -50,6 +53,10 @@ export const costCenters = pgTable(
       .references(() => companies.id),
     externalId: text().notNull(),
     names: jsonb().$type<LocalizedName[]>().notNull(),
+    /** The names in all languages, folded, as the text of a JSON array; kept by the database for the search. */
+    searchedNames: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => folded(sql`jsonb_path_query_array(${costCenters.names}, '$[*].value')::text`)),
     status: text().$type<'active' | 'inactive'>().notNull(),
     /** The cost centre above; null at the top. */
     parentId: text(),

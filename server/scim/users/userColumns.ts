@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { employees, costCenters } from '#server/db/schema/company.ts'
 import { folded } from '#server/db/schema/folded.ts'
-import { profileRoles, profiles, searchedText } from '#server/db/schema/people.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { booleanColumn, idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
 import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 import { rolePrefix } from '#server/scim/users/groupNames.ts'
 
 /** Names, addresses and numbers stand in the text that the index of the search has. */
-const narrow = (pattern: SQL) => sql`${searchedText(profiles)} like ${folded(pattern)}`
+const narrow = (pattern: SQL) => sql`${profiles.searched} like ${folded(pattern)}`
 const fullName = sql`(${profiles.firstName} || ' ' || ${profiles.lastName})`
 const phone = sql`case when ${profiles.phoneNumber} = '' then '' else '+' || ${profiles.phoneCountryCode} || ${profiles.phoneNumber} end`
 const number = sql`(select ${costCenters.externalId} from ${costCenters} where ${costCenters.id} = ${employees.costCenterId})`

@@ -13,7 +13,7 @@ import { deleteForClient, reveal } from '#server/scim/users/activity.ts'
 import { addPerson } from '#server/scim/users/addPerson.ts'
 import { changePerson } from '#server/scim/users/changePerson.ts'
 import { addressIsTaken, holderOf, changing } from '#server/scim/users/lookups.ts'
-import { countPeople, isSeen, readPage, readPeople } from '#server/scim/users/people.ts'
+import { countPeople, countSeen, isSeen, readPage, readPeople } from '#server/scim/users/people.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 import { presentUser } from '#server/scim/users/presentUser.ts'
 import { userColumns } from '#server/scim/users/userColumns.ts'
@@ -27,7 +27,7 @@ export type CheckVersion = (resource: Sent) => void
 export async function listUsers(query: ListQuery, { companyId, services: { db, env } }: ScimClient) {
   const { filter, startIndex, count, sortBy, isDescending, projection } = query
   const where = filter ? and(isSeen(companyId), sqlFilter(filter, userColumns, userKind))! : isSeen(companyId)
-  const total = await countPeople(db, where)
+  const total = filter ? await countPeople(db, where) : await countSeen(db, companyId)
   const by = sortBy === undefined ? undefined : columnOf(sortBy, userColumns, userKind)?.order
   const page = { where, offset: startIndex - 1, limit: count, ...(by && { order: { by, isDescending } }) }
   const rows = count === 0 || startIndex > total ? [] : await readPage(db, page)

@@ -5,6 +5,7 @@ import { topOfTree } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { notFound } from '#server/http/envelope.ts'
+import { foldAccents } from '#server/http/foldAccents.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
@@ -51,8 +52,8 @@ const narrowing = ({ term, parentId, status }: ListQuery): SQL | undefined =>
 const mentions = (text: string): SQL | undefined =>
   or(
     contains(text, costCenters.externalId),
-    sql`exists (select 1 from jsonb_array_elements(${costCenters.names}) as named
-      where ${contains(text, sql`(named ->> 'value')`)})`,
+    // Written as within JSON, where quotation marks stand between the names only.
+    sql`position(${JSON.stringify(foldAccents(text)).slice(1, -1)} in ${costCenters.searchedNames}) > 0`,
   )
 
 /** A cost centre of the company. @throws 404 */

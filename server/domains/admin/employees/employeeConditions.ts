@@ -96,8 +96,19 @@ const orders = {
   externalId: [profiles.internalEmployeeId],
 }
 
+const partsOf = (sort: EmployeeSort) => {
+  const [key, direction] = sort.split(':') as [keyof typeof orders, 'asc' | 'desc']
+  return { columns: [...orders[key], profiles.id], inDirection: direction === 'desc' ? desc : asc }
+}
+
 /** The order of employees, each that of an index (`profiles_company_name` and its neighbours). */
 export function orderOf(sort: EmployeeSort): SQL[] {
-  const [key, direction] = sort.split(':') as [keyof typeof orders, 'asc' | 'desc']
-  return [...orders[key], profiles.id].map((column) => (direction === 'desc' ? desc(column) : asc(column)))
+  const { columns, inDirection } = partsOf(sort)
+  return columns.map((column) => inDirection(column))
+}
+
+/** The same order where no index is to be followed: what is first sorted by, as one value, and its direction. */
+export function placeOf(sort: EmployeeSort) {
+  const { columns, inDirection } = partsOf(sort)
+  return { place: sql<string[]>`array[${sql.join(columns, sql`, `)}]`, inDirection }
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { EmployeeName, EmployeePage } from '#contract/employees.ts'
 import { employeeLimits } from '#contract/employees.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeesOf, orderOf } from '#server/domains/admin/employees/employeeConditions.ts'
-import { findEmployees } from '#server/domains/admin/employees/findEmployees.ts'
+import { employeesOf, orderOf, placeOf } from '#server/domains/admin/employees/employeeConditions.ts'
+import { few, findEmployees } from '#server/domains/admin/employees/findEmployees.ts'
 import type { EmployeeQuery } from '#server/domains/admin/employees/findEmployees.ts'
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/readEmployees.ts'
@@ -24,12 +24,40 @@ export async function employeeList(
   return page(await presentEmployees(await readByProfile(services.db, ids), language, services), total, query)
 }
 
-/** The first active employees by name whom a term finds, for choosing one. */
-export const completeEmployee = (db: Database, companyId: string, term: string): Promise<EmployeeName[]> =>
-  db
-    .select({ ...nameFields, jobTitle: employees.jobTitle })
+/**
+ * The first active employees by name whom a term finds, for choosing one: it must answer between two keys, so that nobody
+ * is read in vain.
+ */
+export async function completeEmployee(db: Database, companyId: string, term: string): Promise<EmployeeName[]> {
+  const { id: _, ...names } = nameFields
+  const { place, inDirection } = placeOf('name:asc')
+  const found = db
+    .select({ ...names, employeeId: profiles.employeeId, place: place.as('place') })
     .from(profiles)
-    .innerJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(employeesOf(companyId), eq(employees.status, 'active'), mentions(term, profiles)))
-    .orderBy(...orderOf('name:asc'), asc(employees.id))
+    .where(and(eq(profiles.companyId, companyId), mentions(term, profiles)))
+    .limit(few + 1)
+    .as('found')
+  const { jobTitle, status, type } = employees
+  if ((await db.$count(found)) > few)
+    return db
+      .select({ ...nameFields, jobTitle })
+      .from(profiles)
+      .innerJoin(employees, eq(employees.id, profiles.employeeId))
+      .where(and(employeesOf(companyId), eq(status, 'active'), mentions(term, profiles)))
+      .orderBy(...orderOf('name:asc'))
+      .limit(employeeLimits.found)
+  const active = db
+    .select({ id: employees.id, jobTitle })
+    .from(employees)
+    .where(and(eq(employees.id, found.employeeId), ne(type, 'guest'), eq(status, 'active')))
+    .limit(1)
+    .as('active')
+  const { firstName, lastName, email } = found
+  // One by one until there are enough, instead of reading all employees to join them with.
+  return db
+    .select({ id: active.id, firstName, lastName, email, jobTitle: active.jobTitle })
+    .from(found)
+    .innerJoinLateral(active, sql`true`)
+    .orderBy(inDirection(found.place))
     .limit(employeeLimits.found)
+}

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { employeeCounts } from '#server/db/schema/employeeCounts.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { isFound, isNarrow, orderOf } from '#server/domains/admin/employees/employeeConditions.ts'
+import { isFound, isNarrow, orderOf, placeOf } from '#server/domains/admin/employees/employeeConditions.ts'
 import type { EmployeeFilter } from '#server/domains/admin/employees/employeeConditions.ts'
 
 /** One page of what is looked for. */
@@ -23,63 +23,75 @@ interface At {
   now: Date
 }
 
-/**
- * The ids of the profiles on a page, in their order, and how many the filter finds. Only these are then read as a whole:
- * sorting thousands of whole rows would take long.
- */
+/** So many that are found are put in order one by one; of more, an index is followed until the page is full. */
+export const few = 1000
+
+/** The ids of the profiles on a page, in their order, and how many the filter finds; only these are then read as a whole. */
 export async function findEmployees(companyId: string, query: EmployeeQuery, at: At) {
-  // Everybody stands in the order of an index, in which a page ends early; what is looked for is few, found and counted
-  // at once by another.
-  if (isNarrow(query)) return findFew(companyId, query, at)
-  const rows = await at.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .innerJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, at))
-    .orderBy(...orderOf(query.sort))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize)
-  return { ids: rows.map(({ id }) => id), total: await countAll(at.db, companyId, query.active) }
+  const narrow = isNarrow(query)
+  const some = narrow ? await findFew(companyId, query, at) : undefined
+  if (some && some.total <= few) return some
+  const { pageSize, pageNumber } = query
+  const rows = await inOrder(companyId, query, at)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const total = narrow ? await countFound(companyId, query, at) : await countAll(at.db, companyId, query.active)
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** The ids of all profiles that a filter finds, in their order. */
 export async function findAll(companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, at: At) {
-  const rows = await at.db
+  const rows = await inOrder(companyId, query, at)
+  return rows.map(({ id }) => id)
+}
+
+const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, at: At) =>
+  at.db
     .select({ id: profiles.id })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
     .where(isFound(companyId, query, at))
     .orderBy(...orderOf(query.sort))
-  return rows.map(({ id }) => id)
-}
+    .$dynamic()
 
+/**
+ * A page of what a filter finds, read without following an order: the index of the search knows who three people are,
+ * whereas in the order of names 50,000 may stand before them. Past `few` the total is `few` and one, and the page no page.
+ */
 async function findFew(companyId: string, query: EmployeeQuery, at: At) {
-  const where = isFound(companyId, query, at)
-  const rows = await at.db
-    .select({ id: profiles.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+  const { place, inDirection } = placeOf(query.sort)
+  const found = at.db
+    .select({ id: profiles.id, place: place.as('place') })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(where)
-    .orderBy(...orderOf(query.sort))
+    .where(isFound(companyId, query, at))
+    .limit(few + 1)
+    .as('found')
+  const rows = await at.db
+    .select({ id: found.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(found)
+    .orderBy(inDirection(found.place))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize)
-  const ids = rows.map(({ id }) => id)
-  if (rows[0] || query.pageNumber === 1) return { ids, total: rows[0]?.total ?? 0 }
+  const isPast = rows.length === 0 && query.pageNumber > 1
   // Past the last page no row tells how many there are.
+  return { ids: rows.map(({ id }) => id), total: isPast ? await at.db.$count(found) : (rows[0]?.total ?? 0) }
+}
+
+async function countFound(companyId: string, query: EmployeeFilter, at: At): Promise<number> {
   const [counted] = await at.db
     .select({ total: count() })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(where)
-  return { ids, total: counted?.total ?? 0 }
+    .where(isFound(companyId, query, at))
+  return counted?.total ?? 0
 }
 
 /** How many employees a company has; kept by the database, not counted. */
-async function countAll(db: Database, companyId: string, active: boolean | undefined): Promise<number> {
+export async function countAll(db: Database, companyId: string, active?: boolean): Promise<number> {
   const counted = await db.select().from(employeeCounts).where(eq(employeeCounts.companyId, companyId))
   const isMeant = (status: string) => active === undefined || (status === 'active') === active
   return counted.reduce((sum, { status, total }) => sum + (isMeant(status) ? total : 0), 0)

@@ -1,0 +1,5 @@
+DROP INDEX "profiles_search";--> statement-breakpoint
+ALTER TABLE "cost_centers" ADD COLUMN "searched_names" text GENERATED ALWAYS AS (translate(lower(jsonb_path_query_array("cost_centers"."names", '$[*].value')::text), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "searched" text GENERATED ALWAYS AS (translate(lower("profiles"."first_name" || ' ' || "profiles"."last_name" || ' ' || "profiles"."email" || ' ' || "profiles"."internal_employee_id"), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "profiles_email_lower" ON "profiles" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "profiles_search" ON "profiles" USING gin ("searched" gin_trgm_ops) WITH (gin_pending_list_limit=256);
