@@ -9,7 +9,7 @@ import { useField } from './FieldContext'
 
 const { options, listHeightPx, optionHeightPx } = limits.multiselect
 
-interface SharedProps<Item extends Option> {
+interface SharedProps<Item> {
   name: string
   isRequired?: boolean
   description?: ReactNode
@@ -24,64 +24,86 @@ export function MultiSelectInput<Item extends Option>({
   ...props
 }: SharedProps<Item> & { items: readonly Item[] }) {
   const [text, setText] = useState('')
+  const { value, onChange } = useController({ control: useField(props.name).control, name: props.name }).field
+  const codes = Array.isArray(value) ? value.map(String) : []
   const words = plain(text.trim())
   const found = words === '' ? items : items.filter((item) => plain(props.nameOf(item)).includes(words))
   return (
     <BoundMultiSelect<Item>
       {...props}
-      {...{ text, known: items, items: found, onText: setText }}
+      {...{ text, items: found, onText: setText }}
+      selected={codes.flatMap((each) => items.find((item) => item.code === each) ?? [])}
+      onSelect={(now) => onChange(now.map((item) => item.code))}
       nothing={<FormattedMessage id={items.length === 0 ? 'forms.multiselect.empty' : 'forms.multiselect.nothing'} />}
     />
   )
 }
 
-interface SearchedMultiSelectProps<Item extends Option> extends SharedProps<Item> {
+interface SearchedMultiSelectProps<Item extends Found> extends SharedProps<Item> {
   text: string
   onText: (text: string) => void
   /** What the server found for the text. */
-  items: readonly Item[]
+  found: readonly Item[]
   isSearching: boolean
-  /** All that may be chosen and is known: the form holds only the codes. What is chosen here is kept beside it. */
-  known: readonly Item[]
+}
+/** A record of the server. */
+interface Found {
+  id: string
 }
 
-/** A choice among more than can be shown, which the caller lets the server search. The form holds the codes. */
-export function SearchedMultiSelectInput<Item extends Option>({
+/**
+ * A choice among more than can be shown, which the caller lets the server search. The form holds the records themselves, so
+ * that a draft and somebody else's version can show what they are.
+ */
+export function SearchedMultiSelectInput<Item extends Found>({
+  name,
+  found,
   isSearching,
+  nameOf,
+  children = nameOf,
   ...props
 }: SearchedMultiSelectProps<Item>) {
+  const { value, onChange } = useController({ control: useField(name).control, name }).field
+  const chosen = (Array.isArray(value) ? value : []) as Item[]
   const ofText = isSearching ? 'forms.multiselect.searching' : 'forms.multiselect.nothing'
-  const id = props.text.trim() === '' ? 'forms.multiselect.type' : ofText
-  return <BoundMultiSelect<Item> {...props} nothing={<FormattedMessage id={id} />} />
+  const nothing = props.text.trim() === '' ? 'forms.multiselect.type' : ofText
+  return (
+    <BoundMultiSelect
+      {...props}
+      name={name}
+      nameOf={({ item }) => nameOf(item)}
+      items={found.map(optionOf)}
+      selected={chosen.map(optionOf)}
+      onSelect={(now) => onChange(now.map(({ item }) => item))}
+      nothing={<FormattedMessage id={nothing} />}
+    >
+      {({ item }) => children(item)}
+    </BoundMultiSelect>
+  )
 }
 
-type BoundProps<Item extends Option> = SharedProps<Item> &
-  Pick<MultiSelectProps<Item>, 'text' | 'onText' | 'items' | 'nothing'> & { known: readonly Item[] }
+const optionOf = <Item extends Found>(item: Item) => ({ item, code: item.id })
 
-/** Bound to the form, which holds the codes of what is chosen. */
-function BoundMultiSelect<Item extends Option>({ name, known, items, children, ...props }: BoundProps<Item>) {
+type BoundProps<Item extends Option> = SharedProps<Item> &
+  Pick<MultiSelectProps<Item>, 'text' | 'onText' | 'items' | 'nothing' | 'selected' | 'onSelect'>
+
+/** As a field of the form; what it says is the same whatever is chosen. */
+function BoundMultiSelect<Item extends Option>({ name, items, children, ...props }: BoundProps<Item>) {
   const { formatMessage } = useIntl()
   const { id, label, error, code, control } = useField(name)
-  const { ref, value, onChange, onBlur } = useController({ control, name }).field
-  const [chosen, setChosen] = useState<readonly Item[]>([])
-  const codes = Array.isArray(value) ? value.map(String) : []
-  const selected = codes.flatMap((each) => [...chosen, ...known].find((item) => item.code === each) ?? [])
-  const { nameOf } = props
+  const { ref, onBlur } = useController({ control, name }).field
+  const { nameOf, selected } = props
   // §8: what has no more specific words is to be verified.
   const isVague = error !== undefined && fieldProblemCode(code) === 'invalid'
   return (
     <MultiSelect<Item>
       {...props}
-      {...{ id, label, selected, onBlur }}
+      {...{ id, label, onBlur }}
       items={items.slice(0, options)}
       listHeight={listHeightPx}
       optionHeight={optionHeightPx}
       error={isVague ? formatMessage({ id: 'forms.multiselect.verify' }) : error}
       inputRef={ref}
-      onSelect={(now) => {
-        setChosen(now)
-        onChange(now.map((item) => item.code))
-      }}
       texts={{
         open: formatMessage({ id: 'forms.multiselect.open' }, { label }),
         chosen: formatMessage({ id: 'forms.multiselect.chosen' }, { label }),

@@ -25,9 +25,7 @@ export function Announcer() {
     shown.current = name
     if (isFirst) return
     setSaid(title)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    return focusHeading()
   }, [name, title, isIdle])
 
   return (
@@ -35,4 +33,28 @@ export function Announcer() {
       <div role="status">{said}</div>
     </VisuallyHidden>
   )
+}
+
+/**
+ * Gives the heading the focus, and once more to the one that takes its place when what the screen shows is there, unless
+ * the focus has moved on.
+ * @returns ends it
+ */
+function focusHeading(): () => void {
+  const heading = focusNow()
+  const changes = new MutationObserver(() => {
+    if (heading?.isConnected) return
+    if (document.activeElement === document.body) focusNow()
+    changes.disconnect()
+  })
+  const main = document.querySelector('main')
+  if (main) changes.observe(main, { childList: true, subtree: true })
+  return () => changes.disconnect()
+}
+
+function focusNow(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading
 }

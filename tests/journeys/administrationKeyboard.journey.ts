@@ -53,5 +53,5 @@ test('employees are searched, sorted, selected and opened with the keyboard alon
   await expect(page.getByText('1 selected')).toBeVisible()
   await tabTo(page, 'link', /^Noor Haddad$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Noor Haddad/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Noor Haddad/ })).toBeFocused()
 })

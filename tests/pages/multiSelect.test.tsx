@@ -34,13 +34,13 @@ function Scene({ items = cities, chosen = none, problem, isSearched = false }: S
   return (
     <FormScope form={form} id="scene" labelId={() => 'site.developer.sample.label'}>
       {isSearched ? (
-        <SearchedMultiSelectInput<City>
+        <SearchedMultiSelectInput
           name="cities"
-          {...{ text, nameOf }}
+          text={text}
           onText={setText}
-          items={found}
+          found={found.map(({ code, name: city }) => ({ id: code, name: city }))}
           isSearching={false}
-          known={[]}
+          nameOf={({ name: city }) => city}
         />
       ) : (
         <MultiSelectInput<City> name="cities" {...{ items, nameOf }} />
@@ -48,7 +48,13 @@ function Scene({ items = cities, chosen = none, problem, isSearched = false }: S
       <button type="button" onClick={() => form.setError('cities', { type: 'check', message: problem ?? '' })}>
         Refuse
       </button>
-      <output data-testid="held">{useWatch({ control: form.control, name: 'cities' }).join(' ')}</output>
+      <input
+        readOnly
+        aria-label="Held"
+        value={useWatch({ control: form.control, name: 'cities' })
+          .map((each: unknown) => (typeof each === 'string' ? each : (each as { id: string }).id))
+          .join(' ')}
+      />
     </FormScope>
   )
 }
@@ -58,7 +64,7 @@ const show = async (props: SceneProps = {}, locale: 'en-ca' | 'fr-ca' | 'es-mx' 
   return {
     ...shown,
     field: screen.getByRole('combobox'),
-    held: () => screen.getByTestId('held').textContent,
+    held: () => screen.getByLabelText<HTMLInputElement>('Held').value,
   }
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)

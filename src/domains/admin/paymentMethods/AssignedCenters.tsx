@@ -6,11 +6,11 @@ import type { CostCenter } from '#contract/costCenters.ts'
 import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SearchedMultiSelectInput } from '@/forms/MultiSelectInput'
 import { shownResults } from '@/forms/shownResults'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { GroupFrame } from '@/ui/GroupFrame'
-import { AssignedInput } from './AssignedInput'
 import styles from './CompanyCards.module.css'
 import type { AssignedCenter } from './companyCards.rules'
 
@@ -32,7 +32,7 @@ export function AssignedCenters() {
   }
   return (
     <>
-      <AssignedInput<AssignedCenter>
+      <SearchedMultiSelectInput<AssignedCenter>
         name="costCenters"
         description={<FormattedMessage id="companyCards.assign.centers" />}
         text={text}
@@ -40,8 +40,9 @@ export function AssignedCenters() {
         found={term.length > 1 ? results.map(asAssigned) : []}
         isSearching={search.isFetching || term !== text.trim()}
         nameOf={(center) => costCenterTitle(center, locale)}
-        factsOf={trailOf}
-      />
+      >
+        {(center) => [costCenterTitle(center, locale), trailOf(center)].filter(Boolean).join(' · ')}
+      </SearchedMultiSelectInput>
       <Below />
     </>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFoundEmployeesQuery } from '@/domains/admin/employees/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SearchedMultiSelectInput } from '@/forms/MultiSelectInput'
 import { shownResults } from '@/forms/shownResults'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
-import { AssignedInput } from './AssignedInput'
 import { personName } from './companyCards.rules'
 
 /** The people a card pays for: active employees, found by name, e-mail or number. */
@@ -15,7 +15,7 @@ export function AssignedPeople() {
   const term = useDebouncedValue(text).trim()
   const search = useFoundEmployeesQuery(term.length > 1 ? { companyId, field: 'employee', term } : skipToken)
   return (
-    <AssignedInput
+    <SearchedMultiSelectInput
       name="employees"
       description={<FormattedMessage id="companyCards.assign.people" />}
       text={text}
@@ -23,7 +23,8 @@ export function AssignedPeople() {
       found={term.length > 1 ? shownResults(search) : []}
       isSearching={search.isFetching || term !== text.trim()}
       nameOf={personName}
-      factsOf={({ email, jobTitle }) => [email, jobTitle].filter(Boolean).join(' · ')}
-    />
+    >
+      {(person) => [personName(person), person.email, person.jobTitle].filter(Boolean).join(' · ')}
+    </SearchedMultiSelectInput>
   )
 }
