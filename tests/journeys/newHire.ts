@@ -3,7 +3,7 @@ import { arriveAs, expect } from './person.ts'
 
 /**
  * The administrator's part, with the administrator's own sign-in: what the mail asks for is set through the
- * administration's call, as there is no screen of administration.
+ * administration's call, which the journeys of administration make on its screens.
  */
 export async function administratorProvides(page: Page): Promise<void> {
   await arriveAs(page, 'admin@aurora.example')
