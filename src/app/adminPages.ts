@@ -33,7 +33,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   costCenter: {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
-    messages: ['admin', 'administration', 'forms', 'tables'],
+    messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
