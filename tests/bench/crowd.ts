@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { groupLimits } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
+import { writtenColumns } from '../support/writtenColumns.ts'
 
 const copies = 100
 /** How many people the crowd has. */
@@ -14,14 +15,16 @@ const crowdSize = 50 * copies
 export async function plantCrowd(db: Database): Promise<void> {
   const run = (text: string) => db.execute(sql.raw(text))
   /** The rows of a table that belong to the staff, with the columns named made different by `n`. */
-  const copied = (table: string, owner: string, whose: string, columns: readonly string[]) =>
-    run(`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(
+  const copied = async (table: string, owner: string, whose: string, columns: readonly string[]) => {
+    const written = await writtenColumns(db, table)
+    await run(`insert into ${table} (${written}) select ${written} from (select (jsonb_populate_record(t, jsonb_build_object(
       ${columns.map((column) => `'${column}', t.${column} || '-' || n`).join(', ')}))).*
-      from ${table} t cross join generate_series(1, ${copies}) n where t.${owner} in (${whose})`)
+      from ${table} t cross join generate_series(1, ${copies}) n where t.${owner} in (${whose})) copies`)
+  }
   await run(`create temporary table staff as
     select id, employee_id from profiles where company_id = 'aurora' and id ~ '^p-aurora-[0-9]+$' order by id limit 50`)
   const staff = 'select id from staff'
-  await copied('employees', 'id', 'select employee_id from staff', ['id'])
+  await copied('employees', 'id', 'select employee_id from staff', ['id', 'external_id'])
   await copied('profiles', 'id', staff, ['id', 'employee_id', 'email'])
   await copied('credit_cards', 'profile_id', staff, ['id', 'profile_id'])
   await copied('travel_documents', 'profile_id', staff, ['id', 'profile_id'])

@@ -6,6 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
+import { writtenColumns } from '../support/writtenColumns.ts'
 
 // What happens to guests by itself, where there are many of them, or it fails for one.
 
@@ -22,11 +23,13 @@ const day = (ahead: number) => new Date(at.clock.now.getTime() + ahead * 86_400_
 /** As many guests as a company may have, each as the demo's `guest-4` but for their end; before all others by id. */
 async function plantGuests(total: number, endDate: string) {
   const copies = async (table: string, key: string, changes: object) => {
-    await at.services.db.execute(sql`insert into ${sql.identifier(table)}
-      select made.* from ${sql.identifier(table)} origin, generate_series(1, ${total}) n,
+    const columns = sql.raw(await writtenColumns(at.services.db, table))
+    await at.services.db.execute(sql`insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from (select made.* from ${sql.identifier(table)} origin, generate_series(1, ${total}) n,
         jsonb_populate_record(origin, ${JSON.stringify(changes)}::jsonb || jsonb_build_object(
-          ${key}::text, 'a-many-' || n, 'employee_id', 'a-many-' || n, 'email', 'many' || n || '@visitor.example')) made
-      where origin.${sql.identifier(key === 'id' && table === 'profiles' ? 'employee_id' : key)} = 'e-aurora-guest-4'`)
+          ${key}::text, 'a-many-' || n, 'employee_id', 'a-many-' || n, 'external_id', 'G-many-' || n,
+          'email', 'many' || n || '@visitor.example')) made
+      where origin.${sql.identifier(key === 'id' && table === 'profiles' ? 'employee_id' : key)} = 'e-aurora-guest-4') copies`)
   }
   await copies('employees', 'id', { status: 'active' })
   await copies('profiles', 'id', {})

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const me = 'finance@aurora'
+const me = 'risk@aurora'
 const here = `/main${placeOf(me)}/payment-methods`
 const { send, done, refused, notes } = editorOf(() => at, me)
 const list = () => at.get<PaymentMethod[]>(me, here)

@@ -32,6 +32,7 @@ export const scimTokenOperations = [
   operation({
     ...shared,
     method: 'post',
+    creates: true,
     path,
     summary: 'Makes a token, which is answered this once. 409 `tooManyTokens` where the company has ten.',
     body: newScimTokenSchema,
