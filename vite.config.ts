@@ -42,7 +42,7 @@ export default defineConfig({
     port: 4000,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/identity', '/booking-tool', '/health', '/.well-known'].map((path) => [
+      ['/api', '/identity', '/booking-tool', '/health', '/scim', '/.well-known'].map((path) => [
         path,
         { target: backend, xfwd: true },
       ]),

@@ -1,5 +1,5 @@
 const server = [
-  /^\/(identity|api|booking-tool|health|\.well-known)(?=[/?]|$)/,
+  /^\/(identity|api|booking-tool|health|scim|\.well-known)(?=[/?]|$)/,
   // A file: the last segment of the path has an extension, whatever the query.
   /^[^?]*\/[^/?]*\.[a-z0-9]+(\?|$)/i,
 ]
