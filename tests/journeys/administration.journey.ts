@@ -134,7 +134,7 @@ test('a new company card of a cost center takes the missing payment away from wh
   await expect(page.getByRole('row', { name: /Research and development/ })).toContainText('1 cost center')
 
   await page.goto('/en-us/admin/e-aurora-newhire/edit-employee')
-  await expect(missing).toContainText('Your date of birth')
+  await expect(missing).toContainText('The date of birth')
   await expect(missing).not.toContainText('A payment card')
   await newHire.reload()
   const coverage = newHire.getByRole('region', { name: 'What your cards cover' })
