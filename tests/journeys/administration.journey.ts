@@ -22,7 +22,7 @@ const bring = (page: Page, text: string, name: string) =>
 
 /** Brings the people, and the bad rows again once they are corrected. */
 async function importPeople(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Import from a spreadsheet' }).click()
+  await page.getByRole('link', { name: 'Import a table' }).click()
   await expect(page.getByRole('radio', { name: 'Employees' })).toBeChecked()
   await bring(page, people, 'people.csv')
   await expect(page.getByRole('heading', { name: 'people.csv is checked; nothing is written yet' })).toBeFocused()
