@@ -6,18 +6,15 @@ import type { CostCenter } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
-import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
+import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
-import { Skeleton } from '@/ui/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { CostCenterAside } from './CostCenterAside'
 import { PeopleLink } from './CostCenterFacts'
@@ -37,33 +34,16 @@ export default function CostCenterPage() {
 }
 
 function Opened({ centerRef }: { centerRef: CostCenterRef }) {
-  const { formatMessage } = useIntl()
-  const { data, isError, error, isFetching, refetch } = useCostCenterQuery(centerRef)
-  if (isError && failureOf(error)?.status === 404) return <UnknownCostCenter />
-  if (data) return <View center={data} centerRef={centerRef} />
-  if (isError)
-    return (
-      <ErrorState
-        title={<FormattedMessage id="costCenters.one.failed" />}
-        headingLevel={1}
-        text={<FormattedMessage id="tables.failed.text" />}
-        illustration={<Illustration of="trouble" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const answer = useCostCenterQuery(centerRef)
   return (
-    <div className={styles.form}>
-      <h1>
-        <FormattedMessage id="routes.costCenter" />
-      </h1>
-      <VisuallyHidden role="status">
-        <FormattedMessage id="patterns.loading" />
-      </VisuallyHidden>
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-    </div>
+    <RecordAnswer
+      answer={answer}
+      title="routes.costCenter"
+      failed="costCenters.one.failed"
+      unknown={<UnknownCostCenter />}
+    >
+      {(center) => <View center={center} centerRef={centerRef} />}
+    </RecordAnswer>
   )
 }
 

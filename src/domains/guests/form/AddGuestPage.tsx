@@ -22,7 +22,7 @@ import { shownGuestValue } from './shownGuestValue'
 import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
 import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { usePostGuestMutation } from '@/domains/guests/guests.slice'
-import styles from './GuestPage.module.css'
+import styles from '@/patterns/recordPage.module.css'
 
 /** §2 guests/add. */
 export default function AddGuestPage() {

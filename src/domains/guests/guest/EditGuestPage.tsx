@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { isOffered } from '@/http/additions'
-import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
+import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
-import { ErrorState } from '@/ui/ErrorState'
-import { Illustration } from '@/ui/illustrations/Illustration'
-import { Skeleton } from '@/ui/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
-import styles from '@/domains/guests/form/GuestPage.module.css'
+import styles from '@/patterns/recordPage.module.css'
 import { guestName, isOver } from '@/domains/guests/guests.rules'
 import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
@@ -35,37 +31,15 @@ export default function EditGuestPage() {
 }
 
 function Guest({ guestRef }: { guestRef: EmployeeRef }) {
-  const { formatMessage } = useIntl()
-  const { data, isError, error, isFetching, refetch } = useGuestQuery(guestRef)
+  const answer = useGuestQuery(guestRef)
   const locale = useLocale()
   /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
   const [isRemoved, setRemoved] = useState(false)
   if (isRemoved) return <Navigate replace to={pathTo(locale, 'guestManagementList')} />
-  if (isError && failureOf(error)?.status === 404) return <UnknownGuest />
-  if (data) return <GuestView guest={data} guestRef={guestRef} onRemoved={() => setRemoved(true)} />
-  if (isError)
-    return (
-      <ErrorState
-        title={<FormattedMessage id="guests.failed" />}
-        headingLevel={1}
-        text={<FormattedMessage id="tables.failed.text" />}
-        illustration={<Illustration of="trouble" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
   return (
-    <div className={styles.form}>
-      <h1>
-        <FormattedMessage id="routes.guestManagementEdit" />
-      </h1>
-      <VisuallyHidden role="status">
-        <FormattedMessage id="patterns.loading" />
-      </VisuallyHidden>
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-    </div>
+    <RecordAnswer answer={answer} title="routes.guestManagementEdit" failed="guests.failed" unknown={<UnknownGuest />}>
+      {(guest) => <GuestView guest={guest} guestRef={guestRef} onRemoved={() => setRemoved(true)} />}
+    </RecordAnswer>
   )
 }
 

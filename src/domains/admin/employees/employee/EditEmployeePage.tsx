@@ -1,27 +1,23 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { isOffered } from '@/http/additions'
-import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
+import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
-import { ErrorState } from '@/ui/ErrorState'
-import { Illustration } from '@/ui/illustrations/Illustration'
-import { Skeleton } from '@/ui/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AskedRoles } from './AskedRoles'
 import { EmployeeCenters } from './EmployeeCenters'
 import { EmployeeForm } from '@/domains/admin/employees/form/EmployeeForm'
 import { EmployeeHistory } from './EmployeeHistory'
 import { EmployeeLifeCycle } from './EmployeeLifeCycle'
-import styles from '@/domains/admin/employees/form/EmployeePage.module.css'
+import styles from '@/patterns/recordPage.module.css'
 import { employeeName } from '@/domains/admin/employees/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
@@ -36,37 +32,15 @@ export default function EditEmployeePage() {
 }
 
 function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
-  const { formatMessage } = useIntl()
-  const { data, isError, error, isFetching, refetch } = useEmployeeQuery(employeeRef)
+  const answer = useEmployeeQuery(employeeRef)
   const locale = useLocale()
   /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
   const [isRemoved, setRemoved] = useState(false)
   if (isRemoved) return <Navigate replace to={pathTo(locale, 'employees')} />
-  if (isError && failureOf(error)?.status === 404) return <UnknownEmployee />
-  if (data) return <EmployeeView employee={data} onRemoved={() => setRemoved(true)} />
-  if (isError)
-    return (
-      <ErrorState
-        title={<FormattedMessage id="employees.failed" />}
-        headingLevel={1}
-        text={<FormattedMessage id="tables.failed.text" />}
-        illustration={<Illustration of="trouble" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
   return (
-    <div className={styles.form}>
-      <h1>
-        <FormattedMessage id="routes.editEmployee" />
-      </h1>
-      <VisuallyHidden role="status">
-        <FormattedMessage id="patterns.loading" />
-      </VisuallyHidden>
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-    </div>
+    <RecordAnswer answer={answer} title="routes.editEmployee" failed="employees.failed" unknown={<UnknownEmployee />}>
+      {(employee) => <EmployeeView employee={employee} onRemoved={() => setRemoved(true)} />}
+    </RecordAnswer>
   )
 }
 

@@ -15,7 +15,7 @@ import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
-import styles from './EmployeePage.module.css'
+import styles from '@/patterns/recordPage.module.css'
 import {
   employeeName,
   employeeValues,
