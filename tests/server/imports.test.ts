@@ -135,11 +135,14 @@ describe('somebody who is there', () => {
   test('signs in with the new address afterwards, and roles are replaced', async () => {
     const row = ada({ roles: 'VIP; Arranger' })
     await desk.bring('employees', [row])
+    await db.update(accounts).set({ passwordHash: 'x' }).where(eq(accounts.email, row.email.toLowerCase()))
     await desk.bring('employees', [{ ...row, email: 'another@quill.example', roles: 'EventOrganizer' }])
     const { profile } = (await personOf(row.externalId))!
     expect(await rolesOf(profile.id)).toEqual(['EventOrganizer', 'Traveller'])
     const [account] = await db.select().from(accounts).where(eq(accounts.profileId, profile.id))
     expect([profile.email, account!.email]).toEqual(['another@quill.example', 'another@quill.example'])
+    // What opened the account at the address before opens it no more.
+    expect(account!.passwordHash).toBeNull()
   })
 })
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { employees } from '#server/db/schema/company.ts'
-import { accounts } from '#server/db/schema/people.ts'
-import { endSignIns } from '#server/domains/grants/grants.ts'
+import { endAccess } from '#server/domains/grants/heldAccount.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { inviteEmployee } from '#server/scim/users/invite.ts'
 import { checkAdminsLeft } from '#server/scim/users/lookups.ts'
@@ -20,8 +19,7 @@ export async function deactivate({ employee, profile }: Person, client: ScimClie
   const { db } = client.services
   await setStatus(employee.id, { status: 'inactive' }, client)
   await checkAdminsLeft(db, client.companyId)
-  const theirs = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.profileId, profile.id))
-  for (const { id } of theirs) await endSignIns(id, client.services)
+  await endAccess([profile.id], client.services)
   await note(client, [statusNote(employee.id, 'deactivated')])
 }
 

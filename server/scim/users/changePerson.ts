@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { employees } from '#server/db/schema/company.ts'
-import { invitations } from '#server/db/schema/identity.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { activate, deactivate } from '#server/scim/users/activity.ts'
+import { giveAccount } from '#server/domains/grants/heldAccount.ts'
 import { inviteEmployee } from '#server/scim/users/invite.ts'
 import { addressIsTaken, checkManager, checkNumber, costCenterOf, holderOf } from '#server/scim/users/lookups.ts'
 import { changedField, note } from '#server/scim/users/notes.ts'
@@ -107,17 +107,15 @@ async function save(
       .where(eq(profiles.id, profile.id))
 }
 
-/** Gives a person another address to sign in with; links that were sent to the one before open nothing any more. */
+/**
+ * Gives a person another address, which is another way in (docs/decisions/0029): nothing of the one before opens their
+ * account any more.
+ */
 async function moveAddress(row: PersonRow, email: string, client: ScimClient) {
-  const { db, now } = client.services
+  const { services } = client
   const { id: profileId } = row.profile
-  if (await holderOf(db, email, profileId)) throw addressIsTaken()
+  if (await holderOf(services.db, email, profileId)) throw addressIsTaken()
   await save(row, {}, { email }, client)
-  const moved = await db.update(accounts).set({ email }).where(eq(accounts.profileId, profileId)).returning()
-  for (const { id } of moved)
-    await db
-      .update(invitations)
-      .set({ expiresAt: now() })
-      .where(and(eq(invitations.accountId, id), isNull(invitations.usedAt)))
-  if (row.employee.status === 'active') await inviteEmployee(profileId, client.services)
+  await giveAccount({ profileId, email }, services)
+  if (row.employee.status === 'active') await inviteEmployee(profileId, services)
 }

@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts'
 
 /**
  * Mails an employee, in their language, how to begin: with a link for choosing a password, or where they sign in at
- * another party's provider. Whoever has a password already is not invited.
+ * another party's provider. Whoever can sign in already is not invited.
  */
 export async function inviteEmployee(profileId: string, services: Services): Promise<void> {
   const { db, env, now, mailQueue } = services
@@ -21,7 +21,7 @@ export async function inviteEmployee(profileId: string, services: Services): Pro
     .innerJoin(profiles, eq(profiles.id, accounts.profileId))
     .innerJoin(companies, eq(companies.id, profiles.companyId))
     .where(eq(accounts.profileId, profileId))
-  if (!row || row.account.passwordHash !== null || row.profile.registeredAt !== null) return
+  if (!row || row.account.passwordHash !== null || (isExternal(env) && row.profile.registeredAt !== null)) return
   const { account, profile, company } = row
   const culture = supportedCulture(profile.cultureCode)
   const { say } = formatterFor(culture)

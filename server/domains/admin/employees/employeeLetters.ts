@@ -13,6 +13,12 @@ import { givenRoles } from '#contract/roles.ts'
 
 type Profile = EmployeeRecord['profile']
 
+/** Who writes, and answers. */
+interface Writing {
+  caller: Pick<Managing['caller'], 'profileId'>
+  services: Managing['services']
+}
+
 /** What a letter says, in the language of its reader. */
 interface Letter {
   subject: MessageId
@@ -76,7 +82,7 @@ const listOf = (roles: readonly Role[], say: Say): string =>
  * Tells somebody at both addresses that theirs was changed: the new one is sent how they go on, which shows that it is
  * theirs; the former one can object. It is not told the new one, which it may have nothing to do with.
  */
-export async function tellAddress(record: EmployeeRecord, formerEmail: string, managing: Managing): Promise<void> {
+export async function tellAddress(record: EmployeeRecord, formerEmail: string, managing: Writing): Promise<void> {
   const { services } = managing
   const link = await signInLink(record.profile, services)
   await write('employeeAddressChanged', [record], managing, () => ({
@@ -94,7 +100,7 @@ export async function tellAddress(record: EmployeeRecord, formerEmail: string, m
 async function write(
   kind: MailKind,
   records: readonly EmployeeRecord[],
-  { caller, services: { db, mailQueue } }: Managing,
+  { caller, services: { db, mailQueue } }: Writing,
   letterFor: (profile: Profile, say: Say) => Letter,
 ): Promise<void> {
   const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))

@@ -30,10 +30,10 @@ export async function writeEmployees(all: readonly EmployeeChange[], refs: Emplo
   await writeProfiles(changes, writing)
   await writeRoles(changes, writing)
   await addAccounts(changes, writing)
-  await followAddresses(changes, writing.services)
+  await followAddresses(changes, writing)
   await endSignInsOf(
     changes.filter(({ changed, known, after }) => known && changed.includes('status') && after.status === 'inactive'),
-    writing.services,
+    writing,
   )
   await noteEmployees(changes, refs, writing)
 }
