@@ -4,7 +4,6 @@ import { createApp } from './app.ts'
 import { demoSignIn } from './demo/signIn.ts'
 import { identityPath } from './domains/session/addresses.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
-import { sweepRegularly } from './identity/sweepRegularly.ts'
 import { mountIdentity } from './identity/mountIdentity.ts'
 import { settleForwarding } from './http/forwarded.ts'
 import type { Services } from './services/services.ts'
@@ -18,7 +17,6 @@ const isIdentity = (url = ''): boolean =>
  */
 export async function createListener(services: Services): Promise<RequestListener> {
   const identity = isExternal(services.env) ? undefined : await mountIdentity(services, demoSignIn)
-  if (!identity) sweepRegularly(services)
   const application = getRequestListener(createApp(services).fetch)
   return (request, response) => {
     settleForwarding(request, services.env)

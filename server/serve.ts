@@ -7,6 +7,7 @@ import { companies } from './db/schema/company.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
 import { isHttps } from './http/cookies.ts'
+import { sweepRegularly } from './identity/sweepRegularly.ts'
 import { createListener, listen } from './listen.ts'
 import { misfitOfBuild } from './misfitOfBuild.ts'
 import { openServices } from './openServices.ts'
@@ -36,6 +37,7 @@ export async function serve(env: Env): Promise<void> {
   }
   listener = await createListener(services).catch(giveUp)
   const closeControl = await openControl(opened).catch(giveUp)
+  const endSweeps = sweepRegularly(services)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
   const misfit = misfitOfBuild(readBuiltOrigins(builtFolder).signIn, env)
@@ -43,6 +45,7 @@ export async function serve(env: Env): Promise<void> {
   if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
 
   const stop = () => {
+    endSweeps()
     const close = () => closeControl().then(opened.close)
     server.close(() => void close().then(() => process.exit(0)))
     server.closeIdleConnections()

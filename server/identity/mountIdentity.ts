@@ -17,7 +17,6 @@ import { originOf } from './knownPlaces.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
 import { beginSignIn } from './signInLimits.ts'
-import { sweepRegularly } from './sweepRegularly.ts'
 import { forgetPerson, forgetTool, skipWhenSignedOut } from './signOut.ts'
 
 /** Content security policy of pages without one of their own; the library adds the hash of its one script. */
@@ -86,7 +85,6 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
   ;(provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) => {
     if (!ctx || !hasLeft(ctx.req)) report('An answer of the identity provider failed.')(error)
   })
-  sweepRegularly(services)
 
   const handle = provider.callback()
   return (request, response) => {

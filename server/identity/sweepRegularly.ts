@@ -11,10 +11,11 @@ import { sweepKnownPlaces } from './knownPlaces.ts'
 
 const sweepMs = 15 * 60_000
 
-/** Deletes at intervals what has expired. */
-export function sweepRegularly(services: Services): void {
+/** Deletes at intervals what has expired, until it is told to end. */
+export function sweepRegularly(services: Services): () => void {
   const sweep = () => sweepExpired(services).catch((error: unknown) => logFailure('Expired records stay.', error))
-  setInterval(sweep, sweepMs).unref()
+  const timer = setInterval(sweep, sweepMs).unref()
+  return () => clearInterval(timer)
 }
 
 /**
