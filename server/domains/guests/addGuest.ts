@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { GuestDetail, NewGuest } from '#contract/guests.ts'
-import { companies, employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
@@ -14,6 +13,7 @@ import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 
 /**
  * Adds a guest: an employee of the kind `guest` with a profile and the role, and what they are to the company. Whoever
@@ -24,7 +24,7 @@ export const addGuest = (companyId: string, body: NewGuest, managing: Managing):
   managing.services.db.transaction(async (tx) => {
     const within = { ...managing.services, db: tx }
     // Locks the company, so that of two guests with the same address the second is refused at its field.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    await lockCompany(tx, companyId)
     const { endDate, ...typed } = body
     const fields = { ...typed, email: tidyAddress(typed.email) }
     if (fields.email) await checkGuestAddress(tx, { companyId, email: fields.email })

@@ -6,9 +6,9 @@ import type { ChangedCompanyCard, CompanyCard, NewCompanyCard } from '#contract/
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { findCard, findCenter, presentCard } from '#server/domains/admin/cards/readCards.ts'
 import type { CardRow, CenterRef, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
@@ -106,7 +106,7 @@ export const changingCards = <Result>(
   work: (tx: Database, note: Note) => Promise<Result>,
 ): Promise<Result> =>
   services.db.transaction(async (tx) => {
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    await lockCompany(tx, companyId)
     const at = services.now()
     return work(tx, (entityId, action, changes) =>
       noteCompanyChanges(tx, caller, [{ companyId, at, entity: 'card', entityId, action, changes }]),

@@ -5,8 +5,8 @@ import { scimTokenLimits } from '#contract/scimTokens.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { scimTokens } from '#server/db/schema/admin.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
@@ -61,7 +61,7 @@ const isOpen = (now: Date) =>
 export const issueToken = (companyId: string, { name, days }: NewScimToken, by: Caller, services: Services) =>
   services.db.transaction(async (tx): Promise<IssuedScimToken> => {
     const at = services.now()
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    await lockCompany(tx, companyId)
     if ((await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), isOpen(at)))) >= scimTokenLimits.most)
       throw new Refusal(
         409,

@@ -3,9 +3,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { HrProfile, newHrProfileSchema } from '#contract/hrProfiles.ts'
 import type { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
-import { companies, costCenters } from '#server/db/schema/company.ts'
+import { costCenters } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { hrProfiles } from '#server/db/schema/profileData.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -45,7 +46,7 @@ export async function addHrProfile(
   const id = randomUUID()
   await db.transaction(async (tx) => {
     // Locks the company, so that a conflict is found before the insert and can name its field.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    await lockCompany(tx, companyId)
     if (person.costCenterId !== null) await checkCostCenter(tx, companyId, person.costCenterId)
     await checkNew(tx, companyId, person)
     await tx.insert(hrProfiles).values({ id, companyId, ...person })
