@@ -49,7 +49,13 @@ export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRea
       id: given.id,
     })
     const changes = await companyChanges.getCompanyChanges({ ...aurora, pageNumber: 1, entityId: added.id }, signal)
-    expect(changes.responseData.map(({ action }) => action)).toEqual(['changed', 'added'])
+    expect(changes.responseData.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
+      'costCenterRole removed',
+      'costCenterRole changed',
+      'costCenterRole added',
+      'costCenter changed',
+      'costCenter added',
+    ])
   })
 
   test('an administrator changes the settings of the company', async () => {

@@ -154,7 +154,7 @@ test('the record of administration keeps no personal values', async () => {
   await change(person.id, { lastName: 'Secretname', mobilePhone: '+1 514 555 0199', costCenterId: 'cc-aurora-210' })
   const noted = await at.services.db.select().from(companyChanges).where(eq(companyChanges.entityId, person.id))
   const changes = noted.flatMap((each) => each.changes)
-  expect(changes).toContainEqual({ field: 'costCenterId', from: 'cc-aurora-310', to: 'cc-aurora-210' })
+  expect(changes).toContainEqual({ field: 'costCenterId', from: '310', to: '210' })
   expect(changes).toContainEqual({ field: 'lastName', from: null, to: null })
   expect(JSON.stringify(noted)).not.toMatch(/Secretname|5550199/)
 })

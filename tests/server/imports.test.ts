@@ -105,7 +105,7 @@ describe('a new person', () => {
     expect(note).toMatchObject({ entity: 'employee', action: 'added', actorProfileId: 'p-aurora-admin' })
     expect(note!.changes).toContainEqual({ field: 'costCenterId', from: null, to: '210' })
     expect(note!.changes).toContainEqual({ field: 'status', from: null, to: 'inactive' })
-    expect(note!.changes).toContainEqual({ field: 'email', from: null, to: null })
+    expect(note!.changes).toContainEqual({ field: 'travelPolicyId', from: null, to: 'Standard' })
     expect(JSON.stringify(note)).not.toMatch(/Quill/i)
     expect(await db.select().from(companyChanges).where(eq(companyChanges.entityId, id))).toHaveLength(1)
   })

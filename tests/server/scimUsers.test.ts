@@ -81,6 +81,26 @@ test('somebody new is invited by mail in their language, once they are active', 
   expect(mail!.text).toContain('Choisissez un mot de passe')
 })
 
+test('what becomes of somebody is told in the name of their company, and an administrator answers', async () => {
+  await desk.at().forgetMails()
+  await patch('/Users/e-aurora-finance', { op: 'replace', path: 'active', value: false })
+  await patch('/Users/e-aurora-finance', { op: 'replace', path: 'active', value: true })
+  await patch('/Groups/role-Arranger', { op: 'add', path: 'members', value: [{ value: 'e-aurora-finance' }] })
+  const mails = await desk.at().mails()
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set([
+      'Your access to Waymark has ended',
+      'You can sign in to Waymark again',
+      'Your roles in Waymark have changed',
+    ]),
+  )
+  expect(mails).toHaveLength(3)
+  for (const { replyTo, text } of mails) {
+    expect(replyTo).toMatchObject([{ name: 'Aurora Industries', address: 'admin@aurora.example' }])
+    expect(text).toContain('Aurora Industries has')
+  }
+})
+
 test('the last administrator can neither be deactivated, deleted nor lose the role', async () => {
   const { db } = desk.at().services
   await db.delete(profileRoles).where(eq(profileRoles.profileId, 'p-aurora-everything'))
@@ -191,8 +211,8 @@ test('what is changed stands in the record of administration, with the token, an
   expect(rows.map(({ action }) => action).toSorted()).toEqual(['added', 'changed', 'deactivated'])
   expect(rows.every(({ scimTokenId, actorProfileId }) => scimTokenId !== null && actorProfileId === null)).toBe(true)
   expect(rows.find(({ action }) => action === 'changed')?.changes).toEqual([
-    { field: 'costCenterId', from: null, to: '210' },
     { field: 'lastName', from: null, to: null },
+    { field: 'costCenterId', from: null, to: '210' },
   ])
   expect(JSON.stringify(rows)).not.toMatch(/Secret|Hidden/)
 })

@@ -7,9 +7,11 @@ export const list = '/company/admin/companies/aurora/imports'
 const administrator: Handle = 'admin@aurora'
 type Row = Partial<Record<ImportColumn, string>>
 
+type Api = Awaited<ReturnType<typeof openTestApi>>
+
 /** What an administrator of the demo does who brings a table, and is answered. */
-export async function importDesk() {
-  const at = await openTestApi()
+export async function importDesk<At extends Api = Api>(open: () => Promise<At> = openTestApi as () => Promise<At>) {
+  const at = await open()
   afterAll(() => at.close())
   const sendAs = (who: Handle, path: string, body?: object) =>
     at.send(who, `${list}${path}`, {

@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { CostCenterRole } from '#contract/costCenters.ts'
 import type { Import, ImportColumn, RowProblem } from '#contract/imports.ts'
@@ -114,11 +125,16 @@ export const companyChanges = pgTable(
     entity: text().$type<CompanyChange['entity']>().notNull(),
     entityId: text().notNull(),
     action: text().$type<CompanyChange['action']>().notNull(),
+    /** What it belongs to, in whose history it stands too: the cost centre of a role. */
+    partOfId: text(),
     changes: jsonb().$type<CompanyChange['changes']>().notNull(),
+    /** Tells which of the changes of one instant came first. */
+    position: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [
     index('company_changes_company').on(t.companyId, t.at),
     index('company_changes_entity').on(t.companyId, t.entityId, t.at),
+    index('company_changes_part').on(t.companyId, t.partOfId, t.at),
   ],
 )
 

@@ -27,6 +27,9 @@ export const recordFields = {
 } satisfies Partial<Record<ProfileSection, string[]>>
 
 /** Records a change, in the same transaction as the change itself. */
-export async function noteChange(db: Database, note: ChangeNote): Promise<void> {
-  await db.insert(profileChanges).values({ id: randomUUID(), ...note })
+export const noteChange = (db: Database, note: ChangeNote): Promise<void> => noteChanges(db, [note])
+
+/** As `noteChange`, for changes of many profiles. */
+export async function noteChanges(db: Database, notes: readonly ChangeNote[]): Promise<void> {
+  if (notes.length > 0) await db.insert(profileChanges).values(notes.map((note) => ({ id: randomUUID(), ...note })))
 }

@@ -2,15 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Who administers: a person, or a provisioning client with its token. */
 export type Actor = { profileId: string } | { scimTokenId: string }
+
+/** Who administers, and what it is done with: within a transaction, its database. */
+export interface Acting {
+  caller: Actor
+  services: Services
+}
 
 /** A change of administration, as it is recorded. Values that are somebody's personal data are null. */
 export interface CompanyChangeNote extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {
   companyId: string
   at: Date
+  /** What it belongs to, in whose history it stands too: the cost centre of a role. */
+  partOfId?: string
 }
+
+/** Rows of one statement. */
+const atOnce = 1000
 
 /** Records changes, in the transaction of the changes themselves. */
 export async function noteCompanyChanges(
@@ -18,10 +30,12 @@ export async function noteCompanyChanges(
   actor: Actor,
   notes: readonly CompanyChangeNote[],
 ): Promise<void> {
-  if (notes.length === 0) return
   const by =
     'profileId' in actor
       ? { actorProfileId: actor.profileId, scimTokenId: null }
       : { actorProfileId: null, scimTokenId: actor.scimTokenId }
-  await tx.insert(companyChanges).values(notes.map((note) => ({ id: randomUUID(), ...by, ...note })))
+  for (let from = 0; from < notes.length; from += atOnce) {
+    const some = notes.slice(from, from + atOnce)
+    await tx.insert(companyChanges).values(some.map((note) => ({ id: randomUUID(), ...by, ...note })))
+  }
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { textLine } from '#contract/fields.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, isReadOnly, isTaken, ScimFailure, unknownResource } from '#server/scim/protocol/failure.ts'
 import { groupKind, groupSchema } from '#server/scim/protocol/groupKind.ts'
@@ -18,7 +19,6 @@ import type { GroupStep } from '#server/scim/groups/groupSteps.ts'
 import { changeMembers } from '#server/scim/groups/membership.ts'
 import { addCenter, closeCenter, renameCenter, setCenterScimId } from '#server/scim/groups/saveCenter.ts'
 import { roleOfGroup } from '#server/scim/users/groupNames.ts'
-import { changing } from '#server/scim/users/lookups.ts'
 import { scimBase, userAddress, versionOf } from '#server/scim/users/presentUser.ts'
 import type { CheckVersion } from '#server/scim/users/users.ts'
 
@@ -98,7 +98,7 @@ function checkedScimId(given: unknown): string | null {
 
 /** Adds a cost centre with its members. @throws 409 for a number or a name that is taken */
 export const createGroup = (body: unknown, client: ScimClient): Promise<Sent> =>
-  changing(client, async (within) => {
+  withinCompany(client.companyId, client, async (within) => {
     const { displayName, externalId, steps } = stepsOfResource(body)
     await checkName(displayName, within)
     const id = await addCenter(displayName, checkedScimId(externalId), within)
@@ -113,7 +113,7 @@ async function checkName(displayName: unknown, { companyId, services: { db } }: 
 }
 
 const change = (id: string, client: ScimClient, check: CheckVersion, steps: readonly GroupStep[]): Promise<void> =>
-  changing(client, async (within) => {
+  withinCompany(client.companyId, client, async (within) => {
     const before = await findGroup(id, within, withoutMembers)
     check(before)
     for (const step of steps) await applyStep(id, before, step, within)
@@ -154,7 +154,7 @@ export async function patchGroup(id: string, body: unknown, client: ScimClient, 
 
 /** Deactivates a cost centre, which nobody belongs to any more. @throws 403 for a role */
 export const deleteGroup = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
-  changing(client, async (within) => {
+  withinCompany(client.companyId, client, async (within) => {
     check(await findGroup(id, within, withoutMembers))
     if (roleOfGroup(id)) throw new ScimFailure(403, 'A role cannot be deleted. Remove its members instead.')
     await changeMembers(id, { kind: 'set', ids: [] }, within)

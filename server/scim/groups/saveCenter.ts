@@ -5,10 +5,11 @@ import { costCenterLimits } from '#contract/costCenters.ts'
 import { requiredLine } from '#contract/fields.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, isTaken } from '#server/scim/protocol/failure.ts'
 import { groupNameLocale, nameOf, roleNamePrefix } from '#server/scim/users/groupNames.ts'
-import { note } from '#server/scim/users/notes.ts'
 
 /**
  * Number and name of a cost centre from the name of a group: `4300 Marketing` has a number in front; any other is name
@@ -61,7 +62,7 @@ export async function addCenter(displayName: unknown, scimId: string | null, cli
   if (there) {
     const names = renamed(there.names, name)
     await update(there.id, { names, scimId, status: 'active' }, client)
-    await note(client, [{ entity: 'costCenter', entityId: there.id, action: 'activated', changes: [] }])
+    await note(there.id, 'activated', [], client)
     return there.id
   }
   const id = randomUUID()
@@ -69,9 +70,7 @@ export async function addCenter(displayName: unknown, scimId: string | null, cli
   await db
     .insert(costCenters)
     .values({ id, companyId, externalId: number, names, status: 'active', scimId, createdAt: now(), updatedAt: now() })
-  await note(client, [
-    { entity: 'costCenter', entityId: id, action: 'added', changes: [{ field: 'externalId', from: null, to: number }] },
-  ])
+  await note(id, 'added', [{ field: 'externalId', from: null, to: number }], client)
   return id
 }
 
@@ -92,7 +91,7 @@ export async function renameCenter(id: string, displayName: unknown, client: Sci
     { field: 'externalId', from: center.externalId, to: number },
     { field: 'names', from: nameOf(center), to: name },
   ].filter(({ from, to }) => from !== to)
-  await note(client, [{ entity: 'costCenter', entityId: id, action: 'changed', changes }])
+  await note(id, 'changed', changes, client)
 }
 
 /** Keeps what the client calls a cost centre. */
@@ -102,7 +101,7 @@ export const setCenterScimId = (id: string, scimId: string | null, client: ScimC
 export async function closeCenter(id: string, client: ScimClient): Promise<void> {
   await update(id, { status: 'inactive', scimId: null }, client)
   const changes = [{ field: 'status', from: 'active', to: 'inactive' }]
-  await note(client, [{ entity: 'costCenter', entityId: id, action: 'deactivated', changes }])
+  await note(id, 'deactivated', changes, client)
 }
 
 const update = (id: string, columns: Partial<typeof costCenters.$inferInsert>, { services: { db, now } }: ScimClient) =>
@@ -110,3 +109,10 @@ const update = (id: string, columns: Partial<typeof costCenters.$inferInsert>, {
     .update(costCenters)
     .set({ ...columns, updatedAt: now(), version: sql`${costCenters.version} + 1` })
     .where(eq(costCenters.id, id))
+
+const note = (
+  entityId: string,
+  action: CompanyChangeNote['action'],
+  changes: CompanyChangeNote['changes'],
+  { companyId, caller, services: { db, now } }: ScimClient,
+) => noteCompanyChanges(db, caller, [{ companyId, at: now(), entity: 'costCenter', entityId, action, changes }])

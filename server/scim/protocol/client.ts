@@ -1,8 +1,7 @@
-import type { Services } from '#server/services/services.ts'
+import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
 /** A provisioning client, told by its token: the company that it keeps, and what answers it. */
-export interface ScimClient {
+export interface ScimClient extends Acting {
   companyId: string
-  tokenId: string
-  services: Services
+  caller: { scimTokenId: string }
 }

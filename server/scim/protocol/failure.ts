@@ -55,7 +55,7 @@ export const quoted = (text: string) =>
 
 /** The keyword for what is refused by what SCIM and the other APIs share. */
 const scimTypeOf = ({ status, messageCode }: Refusal): ScimType | undefined => {
-  if (messageCode === 'alreadyExists') return 'uniqueness'
+  if (messageCode === 'alreadyExists' || messageCode === 'taken') return 'uniqueness'
   return status === 400 ? 'invalidValue' : undefined
 }
 

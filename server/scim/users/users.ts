@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, unknownResource } from '#server/scim/protocol/failure.ts'
 import { listResponse } from '#server/scim/protocol/query.ts'
@@ -9,10 +10,10 @@ import { readResource } from '#server/scim/protocol/resource.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { columnOf, sqlFilter } from '#server/scim/protocol/sqlFilter.ts'
 import { enterpriseSchema, userKind } from '#server/scim/protocol/userKind.ts'
-import { deleteForClient, reveal } from '#server/scim/users/activity.ts'
+import { deleteForClient, setProvisioning } from '#server/scim/users/activity.ts'
 import { addPerson } from '#server/scim/users/addPerson.ts'
 import { changePerson } from '#server/scim/users/changePerson.ts'
-import { addressIsTaken, holderOf, changing } from '#server/scim/users/lookups.ts'
+import { addressIsTaken, holderOf } from '#server/scim/users/lookups.ts'
 import { countPeople, countSeen, isSeen, readPage, readPeople } from '#server/scim/users/people.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 import { presentUser } from '#server/scim/users/presentUser.ts'
@@ -52,7 +53,7 @@ async function findPerson(id: string, { companyId, services: { db } }: ScimClien
  * @throws 409 for a userName or number that is taken
  */
 export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
-  changing(client, async (within) => {
+  withinCompany(client.companyId, client, async (within) => {
     const sent = readResource(body, userKind)
     const wishes = { ...readWishes(sent, {}), ...namesOfNew(sent) }
     const { email } = wishes
@@ -64,14 +65,14 @@ export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
       employee?.companyId === client.companyId && employee.status === 'inactive' && employee.scimDeletedAt
     if (!isDeleted) throw addressIsTaken()
     const [row] = await readPeople(within.services.db, [employee.id])
-    await reveal(employee.id, within)
+    await setProvisioning(employee.id, { scimDeletedAt: null }, within)
     await changePerson(row!, { isActive: true, ...wishes }, within)
     return findUser(employee.id, within)
   })
 
 /** Changes a person to what `next` makes of them. */
 const change = (id: string, client: ScimClient, check: CheckVersion, next: (before: Sent) => Sent): Promise<Sent> =>
-  changing(client, async (within) => {
+  withinCompany(client.companyId, client, async (within) => {
     const row = await findPerson(id, within)
     const before = presentUser(row, client.services.env)
     check(before)
@@ -99,7 +100,7 @@ export const patchUser = (id: string, body: unknown, client: ScimClient, check: 
 
 /** Deactivates a person, who is gone for the client from then on. */
 export const deleteUser = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
-  changing(client, async (within) => {
+  withinCompany(client.companyId, client, async (within) => {
     const row = await findPerson(id, within)
     check(presentUser(row, client.services.env))
     await deleteForClient(row, within)

@@ -3,27 +3,30 @@ import { employeeLimits, employeeTypes } from '#contract/employees.ts'
 import { emailAddress, personName, requiredLine, requiredName, textLine } from '#contract/fields.ts'
 import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
-import type { PhoneParts } from '#contract/phones.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 
-/** What a client wants to be otherwise with a person; what is not in it stays as it is. */
-export interface Wishes {
-  email?: string
-  firstName?: string
-  middleName?: string
-  lastName?: string
-  jobTitle?: string
-  type?: string
-  cultureCode?: string
-  phone?: PhoneParts | null
+/** The fields of a form that a client keeps. */
+export const wishedFields = [
+  'email',
+  'externalId',
+  'firstName',
+  'middleName',
+  'lastName',
+  'jobTitle',
+  'type',
+  'cultureCode',
+  'mobilePhone',
+  'managerId',
+] as const satisfies (keyof EmployeeFields)[]
+
+/** What a client wants to be otherwise with a person, as forms have it; what is not in it stays as it is. */
+export interface Wishes extends Partial<Pick<EmployeeFields, (typeof wishedFields)[number]>> {
   isActive?: boolean
-  /** The number of the employee, and of the cost centre. */
-  number?: string
   costCenterNumber?: string | null
-  /** The id of the employee. */
-  managerId?: string | null
+  /** What the client calls the person. */
   scimId?: string | null
 }
 
@@ -87,7 +90,7 @@ function employmentWishes(after: Sent, before: Sent): Wishes {
   const wishes: Wishes = {}
   const number = after.employeeNumber
   if (number && number !== before.employeeNumber)
-    wishes.number = checked(requiredLine(employeeLimits.externalId), number, 'employeeNumber')
+    wishes.externalId = checked(requiredLine(employeeLimits.externalId), number, 'employeeNumber')
   if ((after.costCenter ?? null) !== (before.costCenter ?? null))
     wishes.costCenterNumber = (after.costCenter as string | null | undefined) || null
   const managerId = (of: Sent) => ((of.manager ?? {}) as Sent).value ?? null
@@ -115,5 +118,5 @@ function phoneWish(after: Sent, before: Sent): Wishes {
   if (mobile === mobileOf(before)) return {}
   const parts = wholePhoneParts(mobile)
   if (mobile && !parts) throw invalidValue('The mobile number must be international, such as +1 514 555 0123.')
-  return { phone: parts ?? null }
+  return { mobilePhone: parts ? `+${parts.code}${parts.number}` : '' }
 }

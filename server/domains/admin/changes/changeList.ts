@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
 import { companyChanges, scimTokens } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -23,7 +23,7 @@ export async function companyChangeList(
   const where = and(
     eq(companyChanges.companyId, companyId),
     entity && eq(companyChanges.entity, entity),
-    entityId ? eq(companyChanges.entityId, entityId) : undefined,
+    entityId ? or(eq(companyChanges.entityId, entityId), eq(companyChanges.partOfId, entityId)) : undefined,
   )
   const total = await db.$count(companyChanges, where)
   const rows = await db
@@ -36,7 +36,7 @@ export async function companyChangeList(
     .leftJoin(profiles, eq(profiles.id, companyChanges.actorProfileId))
     .leftJoin(scimTokens, eq(scimTokens.id, companyChanges.scimTokenId))
     .where(where)
-    .orderBy(desc(companyChanges.at), desc(companyChanges.id))
+    .orderBy(desc(companyChanges.at), desc(companyChanges.position))
     .limit(paging.pageSize)
     .offset((paging.pageNumber - 1) * paging.pageSize)
   const changes = rows.map(({ change }) => change)

@@ -46,7 +46,7 @@ export const addRole = (ref: CenterRef, body: NewCostCenterRole, { caller, servi
     const id = randomUUID()
     await tx.insert(costCenterRoles).values({ ...held, id, createdAt: at, updatedAt: at })
     const changes = changedValues({}, recorded(held, center))
-    await noteCompanyChanges(tx, caller, [{ ...about(ref.companyId, id, at), action: 'added', changes }])
+    await noteCompanyChanges(tx, caller, [{ ...about(ref, id, at), action: 'added', changes }])
     return roleById(tx, id, at)
   })
 
@@ -74,7 +74,7 @@ export const changeRole = (
         .update(costCenterRoles)
         .set({ type, startDate, endDate, updatedAt: at, version: row.version + 1 })
         .where(eq(costCenterRoles.id, row.id))
-      await noteCompanyChanges(tx, caller, [{ ...about(ref.companyId, row.id, at), action: 'changed', changes }])
+      await noteCompanyChanges(tx, caller, [{ ...about(ref, row.id, at), action: 'changed', changes }])
     }
     return roleById(tx, row.id, at)
   })
@@ -87,7 +87,7 @@ export const removeRole = (ref: RoleRef, version: number | undefined, { caller, 
     if (isStale(row, version)) throw changedMeanwhile(await roleById(tx, row.id, at))
     await tx.delete(costCenterRoles).where(eq(costCenterRoles.id, row.id))
     const changes = changedValues(recorded(row, center), {})
-    await noteCompanyChanges(tx, caller, [{ ...about(ref.companyId, row.id, at), action: 'removed', changes }])
+    await noteCompanyChanges(tx, caller, [{ ...about(ref, row.id, at), action: 'removed', changes }])
     return { id: row.id }
   })
 
@@ -139,11 +139,12 @@ async function roleById(tx: Database, id: string, now: Date): Promise<CostCenter
   return role!
 }
 
-const about = (companyId: string, entityId: string, at: Date): Omit<CompanyChangeNote, 'action' | 'changes'> => ({
-  companyId,
+const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeNote, 'action' | 'changes'> => ({
+  companyId: ref.companyId,
   at,
   entity: 'costCenterRole',
   entityId,
+  partOfId: ref.costCenterId,
 })
 
 /** What the record of changes keeps; who holds it is looked up by the role. */

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
-import { employees } from '#server/db/schema/company.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
-import {
-  activate,
-  deactivate,
-  isDeleted,
-  sendInvitations,
-  withinCompany,
-} from '#server/domains/admin/employees/lifeCycle.ts'
-import { changeOf, noteEmployees, notePerson } from '#server/domains/admin/employees/noteEmployees.ts'
-import { readByEmployee } from '#server/domains/admin/employees/readEmployees.ts'
+import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
+import { isDeleted, readByEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
+import { activate, deactivate, sendInvitations } from '#server/domains/admin/employees/status.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
-import { tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
 
 type Skip = (typeof bulkSkips)[number]
@@ -64,7 +57,7 @@ function doingOf(companyId: string, change: BulkChange['change'], managing: Mana
         employee.status !== 'active' ? 'inactive' : profile.registeredAt ? 'asItIs' : undefined,
       work: async (records) => {
         await sendInvitations(records, managing)
-        await noteEmployees(records, { action: 'changed', changes: [changeOf('invitation', null, null)] }, managing)
+        await noteEmployees(records, () => noted('invitation'), managing)
       },
     }
   if (change.kind === 'deactivate') return deactivating(companyId, managing)
@@ -85,31 +78,20 @@ async function deactivating(companyId: string, managing: Managing): Promise<Doin
 }
 
 async function moving(companyId: string, { costCenterId }: Change<'costCenter'>, managing: Managing): Promise<Doing> {
-  const { db, now } = managing.services
-  await checkEmployee(db, { companyId, employeeId: '' }, { costCenterId }).catch(() => {
+  await checkEmployee(managing.services.db, { companyId, employeeId: '' }, { costCenterId }).catch(() => {
     throw refusedField('change.costCenterId', 'costCenter')
   })
   return {
     skips: ({ employee }) => (employee.costCenterId === costCenterId ? 'asItIs' : undefined),
-    work: async (records) => {
-      const lacking = records.filter(({ employee }) => !employee.costCenterId)
-      const before = []
-      for (const { profile } of lacking) before.push(await loadPerson(db, companyId, profile.id))
-      const isMeant = inArray(
-        employees.id,
-        records.map(({ employee }) => employee.id),
-      )
-      const columns = { costCenterId, updatedAt: now(), version: sql`${employees.version} + 1` }
-      await db.update(employees).set(columns).where(isMeant)
-      for (const [from, those] of Map.groupBy(records, ({ employee }) => employee.costCenterId)) {
-        const changes = [changeOf('costCenterId', from, costCenterId)]
-        await noteEmployees(those, { action: 'changed', changes }, managing)
-      }
-      for (const record of records) await notePerson(record, ['costCenterId'], managing)
-      for (const person of before) await tellOnceGiven(person, { isTold: false }, managing.services)
-    },
+    work: (records) =>
+      savePeople(
+        records.map((record) => ({ record, changed: { costCenterId } })),
+        managing,
+      ),
   }
 }
+
+const noted = (field: string) => ({ action: 'changed' as const, changes: [{ field, from: null, to: null }] })
 
 /** Lets a company card pay for people. */
 async function assigning(companyId: string, { creditCardId }: Change<'card'>, managing: Managing): Promise<Doing> {
@@ -130,7 +112,7 @@ async function assigning(companyId: string, { creditCardId }: Change<'card'>, ma
         employeeId: employee.id,
       }))
       await db.insert(cardAssignments).values(made)
-      await noteEmployees(records, { action: 'changed', changes: [changeOf('card', null, null)] }, managing)
+      await noteEmployees(records, () => noted('card'), managing)
     },
   }
 }

@@ -1,9 +1,7 @@
 import { wholePhoneParts } from '#contract/phones.ts'
 import type { NewEmployee } from '#contract/employees.ts'
-import type { employees } from '#server/db/schema/company.ts'
-import type { profiles } from '#server/db/schema/people.ts'
 import { mobilePhoneOf } from '#server/domains/admin/employees/presentEmployees.ts'
-import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
+import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
 import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
@@ -29,7 +27,7 @@ export function tidied<Fields extends Partial<EmployeeFields>>(fields: Fields): 
 }
 
 /** An employee as their form has them. */
-export const fieldsOf = ({ profile, employee }: EmployeeRecord): EmployeeFields => ({
+export const fieldsOf = ({ profile, employee }: EmployeeRows): EmployeeFields => ({
   externalId: employee.externalId,
   firstName: profile.firstName,
   middleName: profile.middleName,
@@ -48,8 +46,6 @@ export const fieldsOf = ({ profile, employee }: EmployeeRecord): EmployeeFields 
   homeAirport: profile.airportCode,
 })
 
-type Columns<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
-
 const ofEmployee = [
   'externalId',
   'jobTitle',
@@ -62,17 +58,19 @@ const ofEmployee = [
 ] as const
 const ofProfile = ['firstName', 'middleName', 'lastName', 'email', 'cultureCode', 'countryCode'] as const
 
-const picked = <Name extends keyof EmployeeFields>(fields: Partial<EmployeeFields>, names: readonly Name[]) =>
-  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))) as Partial<
-    Pick<EmployeeFields, Name>
-  >
+type Given<Fields, Name> = Pick<Fields, Extract<keyof Fields, Name>>
+
+/** Those of some fields that are given. */
+export const picked = <Fields extends Partial<EmployeeFields>, Name extends keyof EmployeeFields>(
+  fields: Fields,
+  names: readonly Name[],
+) => Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))) as Given<Fields, Name>
 
 /** The columns of the employee that tidied fields say. */
-export const employeeColumns = (fields: Partial<EmployeeFields>): Columns<typeof employees> =>
-  picked(fields, ofEmployee)
+export const employeeColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) => picked(fields, ofEmployee)
 
 /** The columns of the profile. Another telephone number is not confirmed, and no sign-in codes go there. */
-export const profileColumns = (fields: Partial<EmployeeFields>): Columns<typeof profiles> => ({
+export const profileColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) => ({
   ...picked(fields, ofProfile),
   ...(fields.externalId !== undefined && { internalEmployeeId: fields.externalId }),
   ...(fields.homeAirport !== undefined && { airportCode: fields.homeAirport }),

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
+import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 import { signInLink, signInLinks } from '#server/domains/session/signInLink.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -11,13 +13,7 @@ import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Role } from '#contract/roles.ts'
 import { givenRoles } from '#contract/roles.ts'
 
-type Profile = EmployeeRecord['profile']
-
-/** Who writes, and answers. */
-interface Writing {
-  caller: Pick<Managing['caller'], 'profileId'>
-  services: Managing['services']
-}
+type Profile = EmployeeRows['profile']
 
 /** What a letter says, in the language of its reader. */
 interface Letter {
@@ -27,50 +23,55 @@ interface Letter {
 }
 
 /** Tells people that they can sign in again. */
-export const tellActivated = (records: readonly EmployeeRecord[], managing: Managing): Promise<void> =>
-  write('employeeActivated', records, managing, () => ({
+export const tellActivated = (records: readonly EmployeeRows[], acting: Acting): Promise<void> =>
+  write('employeeActivated', records, acting, () => ({
     subject: 'admin.activated.subject',
     text: 'admin.activated.text',
-    values: { link: managing.services.env.PUBLIC_URL },
+    values: { link: acting.services.env.PUBLIC_URL },
   }))
 
 /** Tells people that they cannot sign in any more. Whoever has never signed in is not told: nothing ends for them. */
-export const tellDeactivated = (records: readonly EmployeeRecord[], managing: Managing): Promise<void> => {
+export const tellDeactivated = (records: readonly EmployeeRows[], acting: Acting): Promise<void> => {
   const known = records.filter(({ profile }) => profile.registeredAt !== null)
-  return write('employeeDeactivated', known, managing, () => ({
+  return write('employeeDeactivated', known, acting, () => ({
     subject: 'admin.deactivated.subject',
     text: 'admin.deactivated.text',
   }))
 }
 
 /** Invites people who have an account to sign in: the link to choose a password, or where they sign in elsewhere. */
-export async function tellInvited(records: readonly EmployeeRecord[], managing: Managing): Promise<void> {
-  const { db, env } = managing.services
+export async function tellInvited(records: readonly EmployeeRows[], acting: Acting): Promise<void> {
+  const { db, env } = acting.services
   const [first] = records
   if (!first) return
   const links = await signInLinks(
     records.map(({ profile }) => profile),
-    managing.services,
+    acting.services,
   )
   const [company] = await db.select().from(companies).where(eq(companies.id, first.profile.companyId))
-  await write('employeeInvited', records, managing, ({ id }) => ({
+  await write('employeeInvited', records, acting, ({ id }) => ({
     subject: 'admin.invitation.subject',
     text: isExternal(env) ? 'admin.invitation.elsewhere' : 'admin.invitation.text',
     values: { company: company?.displayName ?? '', ...links.get(id) },
   }))
 }
 
-/** Tells somebody which roles they were given, with what each allows, and which they lost. */
-export const tellRoles = (
-  record: EmployeeRecord,
-  { added, removed }: Record<'added' | 'removed', readonly Role[]>,
-  managing: Managing,
-): Promise<void> =>
-  write('employeeRolesChanged', [record], managing, (_, say) => ({
-    subject: 'admin.roles.subject',
-    text: 'admin.roles.text',
-    values: { added: listOf(added, say), removed: listOf(removed, say) },
-  }))
+/** Tells people which roles they were given, with what each allows, and which they lost. */
+export function tellRoles(
+  changes: readonly ({ record: EmployeeRows } & Record<'added' | 'removed', readonly Role[]>)[],
+  acting: Acting,
+): Promise<void> {
+  const byProfile = new Map(changes.map((change) => [change.record.profile.id, change]))
+  const records = changes.map(({ record }) => record)
+  return write('employeeRolesChanged', records, acting, ({ id }, say) => {
+    const { added, removed } = byProfile.get(id)!
+    return {
+      subject: 'admin.roles.subject',
+      text: 'admin.roles.text',
+      values: { added: listOf(added, say), removed: listOf(removed, say) },
+    }
+  })
+}
 
 const listOf = (roles: readonly Role[], say: Say): string =>
   givenRoles
@@ -82,16 +83,16 @@ const listOf = (roles: readonly Role[], say: Say): string =>
  * Tells somebody at both addresses that theirs was changed: the new one is sent how they go on, which shows that it is
  * theirs; the former one can object. It is not told the new one, which it may have nothing to do with.
  */
-export async function tellAddress(record: EmployeeRecord, formerEmail: string, managing: Writing): Promise<void> {
-  const { services } = managing
+export async function tellAddress(record: EmployeeRows, formerEmail: string, acting: Acting): Promise<void> {
+  const { services } = acting
   const link = await signInLink(record.profile, services)
-  await write('employeeAddressChanged', [record], managing, () => ({
+  await write('employeeAddressChanged', [record], acting, () => ({
     subject: 'admin.addressChanged.subject',
     text: isExternal(services.env) ? 'admin.addressChanged.elsewhere' : 'admin.addressChanged.text',
     values: link,
   }))
   const atFormer = { ...record, profile: { ...record.profile, email: formerEmail } }
-  await write('employeeAddressChanged', [atFormer], managing, () => ({
+  await write('employeeAddressChanged', [atFormer], acting, () => ({
     subject: 'admin.addressChanged.formerSubject',
     text: 'admin.addressChanged.formerText',
   }))
@@ -99,25 +100,39 @@ export async function tellAddress(record: EmployeeRecord, formerEmail: string, m
 
 async function write(
   kind: MailKind,
-  records: readonly EmployeeRecord[],
-  { caller, services: { db, mailQueue } }: Writing,
+  records: readonly EmployeeRows[],
+  acting: Acting,
   letterFor: (profile: Profile, say: Say) => Letter,
 ): Promise<void> {
-  const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
-  const who = actor ? nameOf(actor) : ''
   const reached = records.filter(({ profile }) => !isNoAddress(profile.email))
+  const [first] = reached
+  if (!first) return
+  const { db, mailQueue } = acting.services
+  const author = await authorOf(first.profile.companyId, acting)
   const mails = reached.map(({ profile }): WaitingMail => {
     const { say } = formatterFor(profile.cultureCode)
     const { subject, text, values } = letterFor(profile, say)
-    const words = { name: profile.firstName, who, ...values }
+    const words = { name: profile.firstName, who: author.name, ...values }
     return {
       to: { name: nameOf(profile), address: profile.email },
-      ...(actor && { replyTo: { name: who, address: actor.email } }),
+      ...(author.address && { replyTo: { name: author.name, address: author.address } }),
       subject: say(subject, words),
       text: `${say(text, words)}\n`,
     }
   })
   await mailQueue.addAll(db, kind, mails)
+}
+
+/** Who writes: an administrator, or the company for its directory, for which an administrator answers. */
+async function authorOf(companyId: string, { caller, services: { db } }: Acting) {
+  if ('profileId' in caller) {
+    const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
+    return { name: actor ? nameOf(actor) : '', address: actor?.email }
+  }
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+  const admins = await adminsOf(db, companyId)
+  const admin = admins.find(({ registeredAt }) => registeredAt !== null) ?? admins[0]
+  return { name: company?.displayName ?? '', address: admin?.email }
 }
 
 const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

@@ -1,19 +1,20 @@
+import { inArray } from 'drizzle-orm'
+import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
+import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
+import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
+import { noteChanges } from '#server/domains/profile/changes.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
-import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import type { Acting, CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
 
 type Field = keyof EmployeeFields
+type Changes = CompanyChangeNote['changes']
+type Values = Partial<Record<Field | 'status', unknown>>
+
 /** Of these the record of administration keeps the values; of the others they are personal. */
-const kept: readonly string[] = [
-  'costCenterId',
-  'agencyService',
-  'travelPolicyId',
-  'type',
-  'status',
-  'roles',
-] satisfies (Field | 'status' | 'roles')[]
+const kept = ['costCenterId', 'agencyService', 'travelPolicyId', 'type', 'status'] as const satisfies (
+  Field | 'status'
+)[]
 /** What the person's own record calls these fields, by section; the rest of a form is not about their profile. */
 const ofPerson: Partial<Record<Field, string>> = {
   firstName: 'firstName',
@@ -27,48 +28,91 @@ const ofPerson: Partial<Record<Field, string>> = {
 }
 const ofAccount: Partial<Record<Field, string>> = { email: 'email', cultureCode: 'cultureCode' }
 
-/** A changed field; without values where they are personal. */
-export const changeOf = (field: string, from: unknown, to: unknown): CompanyChangeNote['changes'][number] => {
-  const shown = (value: unknown) => (kept.includes(field) && typeof value === 'string' ? value : null)
-  return { field, from: shown(from), to: shown(to) }
-}
+/** What a change makes of fields; without values where they are personal. */
+export const changesOf = (before: Values, after: Values): Changes =>
+  Object.keys(after).flatMap((field) => {
+    const name = kept.find((each) => each === field)
+    const shown = (of: Values) => (name && typeof of[name] === 'string' ? of[name] : null)
+    const change = { field, from: shown(before), to: shown(after) }
+    // Of somebody new, what has a value says enough.
+    const isSilent = Object.keys(before).length === 0 && change.to === null
+    return isSilent ? [] : [change]
+  })
 
+/** Of whom something is noted. */
 interface Noted {
-  action: CompanyChangeNote['action']
-  changes?: CompanyChangeNote['changes']
+  employee: Pick<EmployeeRows['employee'], 'id' | 'companyId'>
 }
 
 /** Notes in the record of administration what was done to employees. */
-export const noteEmployees = (
-  records: readonly EmployeeRecord[],
-  { action, changes = [] }: Noted,
-  { caller, services: { db, now } }: Managing,
-): Promise<void> =>
-  noteCompanyChanges(
-    db,
-    { profileId: caller.profileId },
-    records.map(({ profile: { companyId }, employee }) => ({
-      companyId,
-      at: now(),
-      entity: 'employee',
-      entityId: employee.id,
-      action,
-      changes,
-    })),
-  )
-
-/** Notes in the record of the person, under its sections, which fields were changed; no values. */
-export async function notePerson(
-  { profile }: EmployeeRecord,
-  changed: readonly string[],
-  { caller, services: { db, now } }: Managing,
+export async function noteEmployees<Each extends Noted>(
+  people: readonly Each[],
+  noteOf: (each: Each) => { action: CompanyChangeNote['action']; changes?: Changes },
+  { caller, services: { db, now } }: Acting,
 ): Promise<void> {
-  const note = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
-  for (const [section, names] of [
+  const notes = people.map((each): CompanyChangeNote => {
+    const { action, changes = [] } = noteOf(each)
+    const { id, companyId } = each.employee
+    return { companyId, at: now(), entity: 'employee', entityId: id, action, changes }
+  })
+  await noteCompanyChanges(db, caller, await withNames(notes, db))
+}
+
+/** Keeps the numbers of cost centres and the names of policies instead of ids, which nobody could read later. */
+async function withNames(notes: readonly CompanyChangeNote[], db: Database): Promise<CompanyChangeNote[]> {
+  const idsOf = (field: string) => {
+    const changes = notes.flatMap((note) => note.changes.filter((change) => change.field === field))
+    return [...new Set(changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))]
+  }
+  const { externalId } = costCenters
+  const centers = idsOf('costCenterId')
+  const policies = idsOf('travelPolicyId')
+  const names = new Map<string, string>()
+  if (centers.length > 0)
+    for (const { id, name } of await db
+      .select({ id: costCenters.id, name: externalId })
+      .from(costCenters)
+      .where(inArray(costCenters.id, centers)))
+      names.set(id, name)
+  if (policies.length > 0)
+    for (const { id, name } of await db
+      .select({ id: travelPolicies.id, name: travelPolicies.name })
+      .from(travelPolicies)
+      .where(inArray(travelPolicies.id, policies)))
+      names.set(id, name)
+  const named = (value: string | null) => (value === null ? null : (names.get(value) ?? value))
+  return notes.map((note) => ({
+    ...note,
+    changes: note.changes.map(({ field, from, to }) => ({ field, from: named(from), to: named(to) })),
+  }))
+}
+
+/**
+ * Notes in the records of people, under their sections, which fields were changed; no values. Their own record names
+ * people: what a provisioning client changed is only in the record of administration.
+ */
+export async function notePeople(
+  changes: readonly { record: EmployeeRows; changed: Partial<EmployeeFields> }[],
+  { caller, services: { db, now } }: Acting,
+): Promise<void> {
+  if (!('profileId' in caller)) return
+  const sections = [
     ['personal', ofPerson],
     ['account', ofAccount],
-  ] as const) {
-    const fields = changed.flatMap((field) => names[field as Field] ?? [])
-    if (fields.length > 0) await noteChange(db, { ...note, section, action: 'changed', fields })
-  }
+  ] as const
+  const notes = changes.flatMap(({ record: { profile }, changed }) =>
+    sections.map(([section, names]) => ({
+      companyId: profile.companyId,
+      profileId: profile.id,
+      actorProfileId: caller.profileId,
+      at: now(),
+      section,
+      action: 'changed' as const,
+      fields: Object.keys(changed).flatMap((field) => names[field as Field] ?? []),
+    })),
+  )
+  await noteChanges(
+    db,
+    notes.filter(({ fields }) => fields.length > 0),
+  )
 }

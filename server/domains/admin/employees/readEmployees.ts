@@ -6,8 +6,9 @@ import { profiles } from '#server/db/schema/people.ts'
 import { employeesOf } from '#server/domains/admin/employees/employeeConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Names an employee. */
@@ -38,6 +39,8 @@ const readWhere = (db: Database, where: SQL | undefined) =>
     .where(where)
 /** An employee with their profile. */
 export type EmployeeRecord = Awaited<ReturnType<typeof readWhere>>[number]
+/** The same without what is only shown. */
+export type EmployeeRows = Pick<EmployeeRecord, 'profile' | 'employee'>
 
 /** Employees by the ids of their profiles, in the order of these. */
 export async function readByProfile(db: Database, profileIds: string[]): Promise<EmployeeRecord[]> {
@@ -63,3 +66,9 @@ export async function lockEmployee(tx: Database, employeeRef: EmployeeRef): Prom
   await lockProfile(tx, { companyId: employeeRef.companyId, profileId: profile.id })
   return findEmployee(tx, employeeRef)
 }
+
+/** Whether somebody was deleted, and only their trips are left. */
+export const isDeleted = ({ profile }: EmployeeRows): boolean => isNoAddress(profile.email)
+
+export const isGone = () =>
+  new Refusal(409, 'deleted', 'This person was deleted; only their trips are left. Add them again as somebody new.')

@@ -14,10 +14,10 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
-import { isDeleted, isOneself, keepAnAdmin, withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { isOneself, keepAnAdmin, withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
 import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
-import { findEmployee, lockEmployee } from '#server/domains/admin/employees/readEmployees.ts'
+import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { forgetBooker, nothingKnown, removeDetails } from '#server/domains/profile/removeDetails.ts'
@@ -46,7 +46,7 @@ export const removeEmployee = (
     if (employeeRef.employeeId === within.caller.employeeId) throw isOneself()
     if (isDeleted(record)) return
     await refuseIfNeeded(record, within)
-    await noteEmployees([record], { action: 'removed' }, within)
+    await noteEmployees([record], () => ({ action: 'removed' }), within)
     await forgetPerson(record, within)
     await keepAnAdmin(db, employeeRef.companyId)
     if (await isNamed(db, record)) await clear(record, within)

@@ -28,8 +28,6 @@ export interface EmployeeRefs {
   /** Ids by name in lower case. */
   policies: Map<string, string>
   airports: Set<string>
-  /** Numbers of cost centres and names of policies by their ids, for the record of changes. */
-  names: Map<string, string>
 }
 
 const mapOf = <Row, Value>(rows: readonly Row[], entry: (row: Row) => [string, Value]) => new Map(rows.map(entry))
@@ -81,10 +79,6 @@ export async function employeeRefs(
     ]),
     policies: mapOf(policies, (policy) => [policy.name.toLowerCase(), policy.id]),
     airports: new Set(found.map(({ code }) => code)),
-    names: new Map([
-      ...centers.map((center): [string, string] => [center.id, center.externalId]),
-      ...policies.map((policy): [string, string] => [policy.id, policy.name]),
-    ]),
   }
 }
 

@@ -1,37 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
-import { wholePhoneParts } from '#contract/phones.ts'
 import { givenRoles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
+import { fieldsOf, tidied } from '#server/domains/admin/employees/employeeColumns.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
+import { newcomer } from '#server/domains/admin/employees/newcomer.ts'
+import type { Surroundings } from '#server/domains/admin/employees/newcomer.ts'
 import type { EmployeeRefs, Known } from '#server/domains/admin/imports/employeeRefs.ts'
 import type { StagedRow, Verdict } from '#server/domains/admin/imports/importing.ts'
 import { readEmployee } from '#server/domains/admin/imports/readEmployee.ts'
 import type { ReadEmployee } from '#server/domains/admin/imports/readEmployee.ts'
-import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
 
-/** What a row can say of an employee, as it is stored. */
-export interface EmployeeFields {
-  externalId: string
-  firstName: string
-  middleName: string
-  lastName: string
-  email: string
-  jobTitle: string
-  phoneCountryCode: string
-  phoneNumber: string
-  costCenterId: string | null
-  managerId: string | null
-  approverId: string | null
+/** What a row can say of an employee: what a form says, besides roles and status. */
+export interface ImportedFields extends EmployeeFields {
+  /** Without that of a traveller, which everybody has. */
   roles: Role[]
-  agencyService: 'default' | 'vip'
-  travelPolicyId: string | null
-  type: string
-  cultureCode: string
-  countryCode: string
-  airportCode: string | null
   status: 'active' | 'inactive'
 }
-export type EmployeeField = keyof EmployeeFields
 
 /** What becomes of an employee by a row. */
 export interface EmployeeChange {
@@ -39,16 +24,17 @@ export interface EmployeeChange {
   known: Known | undefined
   /** The id of the employee, known or added. */
   id: string
-  after: EmployeeFields
+  /** What they are by the row. */
+  fields: EmployeeFields
+  roles: Role[]
+  status: 'active' | 'inactive'
   /** What the row changes; all of it for one who is added. */
-  changed: EmployeeField[]
+  changed: (keyof ImportedFields)[]
 }
 
 /** Who imports, and what people get whose row does not say it. */
-export interface ImportingPerson {
+export interface ImportingPerson extends Surroundings {
   profileId: string
-  cultureCode: string
-  countryCode: string
 }
 
 /** Judges a row with what it refers to: what is wrong with it, or what becomes of the employee. */
@@ -60,13 +46,14 @@ export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: Importin
   }
   checkNumbers(row, { read, refs, known, refuse })
   const links = linksOf(row, { read, refs, known, refuse })
-  const before = known ? fieldsOf(known) : newcomer(by)
-  const after = { ...before, ...links, ...ownFields(read, before) }
+  const before: ImportedFields = known ? importedFields(known) : { ...newcomer(by), roles: [], status: 'active' }
+  const after = { ...before, ...links, ...ownFields(read) }
   if (known?.profile.id === by.profileId) refuseOwn(before, after, refuse)
   if (problems.length > 0) return { problems }
-  const all = Object.keys(after) as EmployeeField[]
+  const all = Object.keys(after) as (keyof ImportedFields)[]
   const changed = known ? all.filter((field) => !isDeepStrictEqual(after[field], before[field])) : all
-  return { change: { known, id: known?.employee.id ?? row.targetId, after, changed } }
+  const { roles, status, ...fields } = after
+  return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed } }
 }
 
 interface Judging {
@@ -86,9 +73,9 @@ function checkNumbers(row: StagedRow, { refs, known, refuse }: Judging) {
 }
 
 /** What the row refers to, by ids. */
-function linksOf(row: StagedRow, judging: Judging): Partial<EmployeeFields> {
+function linksOf(row: StagedRow, judging: Judging): Partial<ImportedFields> {
   const { read, refs, known, refuse } = judging
-  const links: Partial<EmployeeFields> = {}
+  const links: Partial<ImportedFields> = {}
   if (read.costCenter !== undefined) {
     const center = refs.costCenters.get(read.costCenter)
     const isKept = center !== undefined && center.id === known?.employee.costCenterId
@@ -129,22 +116,22 @@ function personOf(
 }
 
 /** What the row says without referring to anything, tidied as forms do. */
-function ownFields(read: ReadEmployee, before: EmployeeFields): Partial<EmployeeFields> {
-  const { firstName, middleName, lastName, externalId, email, jobTitle } = read
-  const { agencyService, type, cultureCode, countryCode, status, roles, homeAirport, mobilePhone } = read
-  const given = {
-    ...normalizeEdits(defined({ firstName, middleName, lastName })),
-    ...defined({ externalId, email, jobTitle, agencyService, type, cultureCode, countryCode, status }),
-    ...(roles && { roles: sorted(roles) }),
-    ...(homeAirport !== undefined && { airportCode: homeAirport }),
+function ownFields({ roles, ...read }: ReadEmployee): Partial<ImportedFields> {
+  const { firstName, middleName, lastName, externalId, email, jobTitle, mobilePhone } = read
+  const { agencyService, type, cultureCode, countryCode, status, homeAirport } = read
+  const names = { firstName, middleName, lastName }
+  const others = {
+    externalId,
+    email,
+    jobTitle,
+    mobilePhone,
+    agencyService,
+    type,
+    cultureCode,
+    countryCode,
+    homeAirport,
   }
-  return mobilePhone === undefined ? given : { ...given, ...phoneOf(mobilePhone, before) }
-}
-
-function phoneOf(mobilePhone: string, { phoneCountryCode }: EmployeeFields) {
-  const parts = wholePhoneParts(mobilePhone)
-  // Without a number, the country that was chosen for one may stay.
-  return { phoneCountryCode: parts?.code ?? phoneCountryCode, phoneNumber: parts?.number ?? '' }
+  return { ...tidied(defined({ ...names, ...others })), ...defined({ status }), ...(roles && { roles: sorted(roles) }) }
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
@@ -155,7 +142,7 @@ const defined = <Fields extends object>(fields: Fields) =>
  * Whoever brings a table does not change with it what decides over themself: roles, state, and the address they sign in
  * with.
  */
-function refuseOwn(before: EmployeeFields, after: EmployeeFields, refuse: Judging['refuse']) {
+function refuseOwn(before: ImportedFields, after: ImportedFields, refuse: Judging['refuse']) {
   for (const field of ['roles', 'status', 'email'] as const)
     if (!isDeepStrictEqual(before[field], after[field])) refuse(field, 'own')
 }
@@ -163,47 +150,8 @@ function refuseOwn(before: EmployeeFields, after: EmployeeFields, refuse: Judgin
 const sorted = (roles: readonly Role[]) => roles.toSorted()
 
 /** An employee as they are. */
-export const fieldsOf = ({ employee, profile, roles }: Known): EmployeeFields => ({
-  externalId: employee.externalId,
-  firstName: profile.firstName,
-  middleName: profile.middleName,
-  lastName: profile.lastName,
-  email: profile.email,
-  jobTitle: employee.jobTitle,
-  phoneCountryCode: profile.phoneCountryCode,
-  phoneNumber: profile.phoneNumber,
-  costCenterId: employee.costCenterId,
-  managerId: employee.managerId,
-  approverId: employee.approverId,
-  roles: sorted(roles.filter((role) => givenRoles.some((given) => given === role))),
-  agencyService: employee.agencyService,
-  travelPolicyId: employee.travelPolicyId,
-  type: employee.type,
-  cultureCode: profile.cultureCode,
-  countryCode: profile.countryCode,
-  airportCode: profile.airportCode,
-  status: employee.status,
-})
-
-/** Somebody of whom a row says nothing yet: language and country are those of whoever imports. */
-const newcomer = ({ cultureCode, countryCode }: ImportingPerson): EmployeeFields => ({
-  externalId: '',
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  email: '',
-  jobTitle: '',
-  phoneCountryCode: '',
-  phoneNumber: '',
-  costCenterId: null,
-  managerId: null,
-  approverId: null,
-  roles: [],
-  agencyService: 'default',
-  travelPolicyId: null,
-  type: 'employee',
-  cultureCode,
-  countryCode,
-  airportCode: null,
-  status: 'active',
+export const importedFields = (known: Known): ImportedFields => ({
+  ...fieldsOf(known),
+  roles: sorted(known.roles.filter((role) => givenRoles.some((given) => given === role))),
+  status: known.employee.status,
 })

@@ -9,6 +9,8 @@ import { resolveEmployee } from '#server/domains/admin/imports/resolveEmployees.
 import { parentsOf, treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/writeCostCenters.ts'
 import { writeEmployees } from '#server/domains/admin/imports/writeEmployees.ts'
+import { policyOfNew } from '#server/domains/admin/employees/newcomer.ts'
+import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Some rows, judged together. */
@@ -38,9 +40,8 @@ const judged = <Change>(rows: readonly StagedRow[], judge: (row: StagedRow) => V
   rows.map((row) => ({ row, verdict: judge(row) }))
 const goodOf = <Change>(verdicts: readonly { verdict: Verdict<Change> }[]): Change[] =>
   verdicts.flatMap(({ verdict }) => (isRefused(verdict) ? [] : [verdict.change]))
-const writingOf = ({ companyId, actorProfileId }: StoredImport, services: Services) => ({
-  companyId,
-  actorProfileId,
+const actingOf = ({ actorProfileId }: StoredImport, services: Services): Acting => ({
+  caller: { profileId: actorProfileId },
   services,
 })
 
@@ -53,9 +54,10 @@ async function resolveEmployees(
   const refs = await employeeRefs(services.db, staged, rows, isWritten)
   const [by] = await services.db.select().from(profiles).where(eq(profiles.id, staged.actorProfileId))
   const { cultureCode, countryCode } = by!
-  const person = { profileId: staged.actorProfileId, cultureCode, countryCode }
+  const travelPolicyId = await policyOfNew(services.db, staged.companyId)
+  const person = { profileId: staged.actorProfileId, cultureCode, countryCode, travelPolicyId }
   const verdicts = judged(rows, (row) => resolveEmployee(row, refs, person))
-  return { verdicts, write: () => writeEmployees(goodOf(verdicts), refs, writingOf(staged, services)) }
+  return { verdicts, write: () => writeEmployees(staged.companyId, goodOf(verdicts), actingOf(staged, services)) }
 }
 
 async function resolveCenters(
@@ -67,7 +69,10 @@ async function resolveCenters(
   const refs = await costCenterRefs(services.db, staged, rows)
   const alone = judged(rows, (row) => resolveCostCenter(row, refs))
   const verdicts = isWritten ? await inTree(alone, staged, services) : alone
-  return { verdicts, write: () => writeCostCenters(goodOf(verdicts), refs, writingOf(staged, services)) }
+  return {
+    verdicts,
+    write: () => writeCostCenters(staged.companyId, goodOf(verdicts), refs, actingOf(staged, services)),
+  }
 }
 
 type Judged = ReturnType<typeof judged<CostCenterChange>>

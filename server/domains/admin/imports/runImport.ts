@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { importLimits } from '#contract/imports.ts'
 import type { Import, ImportMode } from '#contract/imports.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { judgementOf } from '#server/domains/admin/imports/checkImport.ts'
 import { endImport } from '#server/domains/admin/imports/endImport.ts'
 import { lockOwnImport, presentImport } from '#server/domains/admin/imports/findImport.ts'
@@ -10,6 +9,7 @@ import { isRefused } from '#server/domains/admin/imports/importing.ts'
 import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import { resolveRows } from '#server/domains/admin/imports/resolveRows.ts'
 import { nextGoodRows, noteJudgements } from '#server/domains/admin/imports/stagedRows.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -23,7 +23,7 @@ export const runImport = (importRef: ImportRef, mode: ImportMode, { caller, serv
     const within = { ...services, db: tx }
     const staged = await begun(await lockOwnImport(tx, importRef, { caller }, ['checked', 'running']), mode, within)
     // Locks the company as other changes of its people do, so that what was found holds until it is written.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, staged.companyId)).for('no key update')
+    await lockCompany(tx, staged.companyId)
     let after = staged
     do after = await writeNext(after, within)
     while (staged.mode === 'allOrNothing' && after.status === 'running')

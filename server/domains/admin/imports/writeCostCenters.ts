@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { costCenters } from '#server/db/schema/company.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import { excluded } from '#server/domains/admin/imports/excluded.ts'
+import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/resolveCostCenters.ts'
-import type { Writing } from '#server/domains/admin/imports/writeEmployees.ts'
+import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
 /** Adds and changes cost centres with one statement, and notes it of each. */
-export async function writeCostCenters(all: readonly CostCenterChange[], refs: CostCenterRefs, writing: Writing) {
-  const { companyId, actorProfileId, services } = writing
-  const { db, now } = services
+export async function writeCostCenters(
+  companyId: string,
+  all: readonly CostCenterChange[],
+  refs: CostCenterRefs,
+  { caller, services: { db, now } }: Acting,
+): Promise<void> {
   const changes = all.filter(({ changed }) => changed.length > 0)
   if (changes.length === 0) return
   const at = now()
@@ -26,7 +29,7 @@ export async function writeCostCenters(all: readonly CostCenterChange[], refs: C
     })
   await noteCompanyChanges(
     db,
-    { profileId: actorProfileId },
+    caller,
     changes.map((change) => ({
       companyId,
       at,

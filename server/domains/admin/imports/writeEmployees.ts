@@ -1,137 +1,47 @@
-import { randomUUID } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
-import { employees } from '#server/db/schema/company.ts'
-import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
-import { followAddresses, endSignInsOf } from '#server/domains/admin/imports/employeeSignIns.ts'
-import { excluded } from '#server/domains/admin/imports/excluded.ts'
-import { noteEmployees } from '#server/domains/admin/imports/noteEmployees.ts'
-import type { EmployeeRefs } from '#server/domains/admin/imports/employeeRefs.ts'
-import type { EmployeeChange, EmployeeField } from '#server/domains/admin/imports/resolveEmployees.ts'
-import type { Services } from '#server/services/services.ts'
+import { changeRolesOf } from '#server/domains/admin/employees/changeRoles.ts'
+import { insertPeople } from '#server/domains/admin/employees/insertPeople.ts'
+import { readByEmployee } from '#server/domains/admin/employees/readEmployees.ts'
+import { differing, savePeople } from '#server/domains/admin/employees/savePeople.ts'
+import { activate, deactivate } from '#server/domains/admin/employees/status.ts'
+import type { Known } from '#server/domains/admin/imports/employeeRefs.ts'
+import { importedFields } from '#server/domains/admin/imports/resolveEmployees.ts'
+import type { EmployeeChange } from '#server/domains/admin/imports/resolveEmployees.ts'
+import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
-/** Where and by whom people are written. */
-export interface Writing {
-  companyId: string
-  actorProfileId: string
-  /** Of the transaction. */
-  services: Services
-}
-
-/** The same with the id of their profile. */
-export type ProfiledChange = EmployeeChange & { profileId: string }
-
-/** Adds and changes employees with one statement for each table, however many they are. */
-export async function writeEmployees(all: readonly EmployeeChange[], refs: EmployeeRefs, writing: Writing) {
-  const changes = all
-    .filter(({ changed }) => changed.length > 0)
-    .map((change): ProfiledChange => ({ ...change, profileId: change.known?.profile.id ?? randomUUID() }))
-  if (changes.length === 0) return
-  await writeRecords(changes, writing)
-  await writeProfiles(changes, writing)
-  await writeRoles(changes, writing)
-  await addAccounts(changes, writing)
-  await followAddresses(changes, writing)
-  await endSignInsOf(
-    changes.filter(({ changed, known, after }) => known && changed.includes('status') && after.status === 'inactive'),
-    writing,
+/** Adds and changes employees as forms do, in a few statements however many they are. */
+export async function writeEmployees(companyId: string, all: readonly EmployeeChange[], acting: Acting): Promise<void> {
+  const added = all.filter(({ known }) => !known)
+  const people = added.map(({ id, fields, roles, status }) => ({ employeeId: id, fields, roles, status }))
+  await insertPeople(companyId, people, acting)
+  const changes = all.filter(isOfKnown)
+  await savePeople(
+    changes.map(({ known, fields }) => ({ record: known, changed: differing(known, fields) })),
+    acting,
   )
-  await noteEmployees(changes, refs, writing)
+  await writeRoles(changes, acting)
+  await writeStatus(companyId, changes, acting)
 }
 
-const recordFields = [
-  'jobTitle',
-  'status',
-  'costCenterId',
-  'managerId',
-  'approverId',
-  'agencyService',
-  'travelPolicyId',
-  'type',
-] as const satisfies EmployeeField[]
+type OfKnown = EmployeeChange & { known: Known }
+const isOfKnown = (change: EmployeeChange): change is OfKnown => change.known !== undefined
 
-async function writeRecords(changes: readonly ProfiledChange[], { companyId, services: { db, now } }: Writing) {
-  const rows = changes.map(({ known, id, after }) => ({
-    createdAt: now(),
-    ...known?.employee,
-    id,
-    companyId,
-    externalId: after.externalId,
-    ...pick(after, recordFields),
-    updatedAt: now(),
-  }))
-  await db
-    .insert(employees)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: employees.id,
-      set: { ...excluded(...recordFields, 'updatedAt'), version: sql`${employees.version} + 1` },
-    })
-}
-
-const profileFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'phoneCountryCode',
-  'phoneNumber',
-  'cultureCode',
-  'countryCode',
-  'airportCode',
-] as const satisfies EmployeeField[]
-
-async function writeProfiles(changes: readonly ProfiledChange[], { companyId, services: { db } }: Writing) {
-  const rows = changes.map(({ known, id, profileId, after, changed }) => ({
-    groupId: `${companyId}-staff`,
-    internalEmployeeId: after.externalId,
-    ...known?.profile,
-    id: profileId,
-    companyId,
-    employeeId: id,
-    ...pick(after, profileFields),
-    // A new telephone is confirmed again before sign-in codes go there.
-    ...((changed.includes('phoneNumber') || changed.includes('phoneCountryCode')) && {
-      phoneNumberIsConfirmed: false,
-      setupForOtp: false,
+const writeRoles = (changes: readonly OfKnown[], acting: Acting) =>
+  changeRolesOf(
+    changes.map(({ known, roles }) => {
+      const { roles: before } = importedFields(known)
+      const added = roles.filter((role) => !before.includes(role))
+      const removed = before.filter((role) => !roles.includes(role))
+      return { record: known, added, removed }
     }),
-  }))
-  await db
-    .insert(profiles)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: profiles.id,
-      set: {
-        ...excluded(...profileFields, 'phoneNumberIsConfirmed', 'setupForOtp'),
-        version: sql`${profiles.version} + 1`,
-      },
-    })
-}
-
-async function writeRoles(changes: readonly ProfiledChange[], { services: { db } }: Writing) {
-  const changed = changes.filter((change) => change.changed.includes('roles'))
-  const known = changed.flatMap((change) => (change.known ? [change.profileId] : []))
-  const kept = sql`${profileRoles.role} not in ('Traveller', 'Guest')`
-  if (known.length > 0) await db.delete(profileRoles).where(sql`${inArray(profileRoles.profileId, known)} and ${kept}`)
-  const held = changed.flatMap(({ profileId, after }) =>
-    [...after.roles, 'Traveller' as const].map((role) => ({ profileId, role })),
+    acting,
   )
-  if (held.length > 0) await db.insert(profileRoles).values(held).onConflictDoNothing()
-}
 
-/** Whoever is added has an account without a password: an invitation, or their provider, opens it. */
-async function addAccounts(changes: readonly ProfiledChange[], { services: { db } }: Writing) {
-  const added = changes.filter(({ known }) => !known)
-  if (added.length === 0) return
-  await db.insert(accounts).values(
-    added.map(({ profileId, after }) => ({
-      id: randomUUID(),
-      email: after.email,
-      profileId,
-      passwordHash: null,
-      roleClaimStyle: 'list' as const,
-    })),
-  )
+async function writeStatus(companyId: string, changes: readonly OfKnown[], acting: Acting): Promise<void> {
+  const idsOf = (to: 'active' | 'inactive') =>
+    changes.flatMap(({ id, changed, status }) => (changed.includes('status') && status === to ? id : []))
+  // As they are by now: the same row may have changed their address.
+  const read = (ids: string[]) => readByEmployee(acting.services.db, companyId, ids)
+  const [activated, deactivated] = [idsOf('active'), idsOf('inactive')]
+  if (activated.length > 0) await activate(await read(activated), acting)
+  if (deactivated.length > 0) await deactivate(await read(deactivated), acting)
 }
-
-const pick = <Fields, const Names extends readonly (keyof Fields)[]>(fields: Fields, names: Names) =>
-  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Names[number]>

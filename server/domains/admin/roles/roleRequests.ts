@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RoleRequest } from '#contract/employees.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { giveRoles } from '#server/domains/profile/account/roles.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -50,7 +50,7 @@ export const decideRole = (
 ): Promise<RoleRequest[]> =>
   services.db.transaction(async (tx) => {
     // As roles are changed: two who decide at once do so one after the other.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    await lockCompany(tx, companyId)
     const row = await findRequest(tx, companyId, requestId)
     const { request, asker } = row
     if (asker.id === caller.profileId) throw ownRequest()
@@ -60,7 +60,7 @@ export const decideRole = (
       .set({ decision, decidedAt: services.now(), decidedByProfileId: caller.profileId })
       .where(eq(roleRequests.id, requestId))
     if (decision === 'allowed')
-      await giveRoles(tx, { companyId, profileId: asker.id }, { roles: [request.role], by: caller }, services)
+      await giveRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [request.role] }], caller, services)
     await tellAsker(tx, { row, decision, caller }, services)
     return waitingRoles(companyId, { caller, services: { ...services, db: tx } })
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
@@ -13,9 +13,9 @@ export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastNam
 
 export const nameOf = ({ firstName, lastName }: Pick<Receiver, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-/** Condition: requests of a person that nobody has decided. */
-export const isOpenFor = (profileId: string) =>
-  and(eq(roleRequests.profileId, profileId), isNull(roleRequests.decidedAt))
+/** Condition: requests of people that nobody has decided. */
+export const isOpenFor = (...profileIds: string[]) =>
+  and(inArray(roleRequests.profileId, profileIds), isNull(roleRequests.decidedAt))
 
 /**
  * Asks other Admins for roles that an Admin wants for themself, and tells them by mail, each in their language. A role

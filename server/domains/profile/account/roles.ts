@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ProfileRoles, Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
-import { companies, employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Actor } from '#server/domains/record/noteCompanyChanges.ts'
 import { askForRoles, isOpenFor } from '#server/domains/profile/account/askRoles.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { noteChanges } from '#server/domains/profile/changes.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
@@ -44,7 +46,7 @@ export const changeRoles = (
   services.db.transaction(async (tx) => {
     const { companyId, profileId } = profileRef
     // Locks the company: two Admins who remove each other at once must not both succeed.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    await lockCompany(tx, companyId)
     const held = await rolesOf(tx, profileId)
     if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })
     const after = [...new Set(wanted(held))].toSorted()
@@ -52,67 +54,98 @@ export const changeRoles = (
     const toAsk = others.length > 0 ? after.filter((role) => !held.includes(role) && role !== 'Traveller') : []
     const added = after.filter((role) => !held.includes(role) && !toAsk.includes(role))
     const removed = held.filter((role) => !after.includes(role))
-    const ofThis = eq(profileRoles.profileId, profileId)
-    if (removed.length > 0) await tx.delete(profileRoles).where(and(ofThis, inArray(profileRoles.role, removed)))
+    await takeRoles(tx, [{ profileRef, roles: removed }], caller, services)
     if (removed.includes('Admin') && (await adminsOf(tx, companyId)).length === 0) throw lastAdmin()
-    await giveRoles(tx, profileRef, { roles: added, by: caller }, services)
+    await giveRoles(tx, [{ profileRef, roles: added }], caller, services)
     const asked = await askForRoles(tx, profileRef, { roles: toAsk, of: others }, services)
-    await noteRoles(tx, profileRef, { action: 'removed', roles: removed, by: caller }, services)
-    await noteRoles(tx, profileRef, { action: 'asked', roles: asked, by: caller }, services)
+    await noteRoles(tx, [{ profileRef, roles: asked }], { action: 'asked', by: caller }, services)
     return { roles: await rolesOf(tx, profileId) }
   })
 
-/** Gives roles, and answers what the person had asked for of them. */
-export async function giveRoles(
-  tx: Database,
-  profileRef: ProfileRef,
-  { roles, by }: { roles: readonly Role[]; by: Caller },
-  services: Services,
-): Promise<void> {
-  const { profileId } = profileRef
-  if (roles.length === 0) return
-  await tx
-    .insert(profileRoles)
-    .values(roles.map((role) => ({ profileId, role })))
-    .onConflictDoNothing()
+/** Roles of somebody. */
+export interface RolesOf {
+  profileRef: ProfileRef
+  roles: readonly Role[]
+}
+
+/** Gives roles, and answers what people had asked for of them. */
+export async function giveRoles(tx: Database, given: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
+  const rows = given.flatMap(({ profileRef: { profileId }, roles }) => roles.map((role) => ({ profileId, role })))
+  if (rows.length === 0) return
+  await tx.insert(profileRoles).values(rows).onConflictDoNothing()
+  const open = await tx
+    .select()
+    .from(roleRequests)
+    .where(isOpenFor(...rows.map(({ profileId }) => profileId)))
+  const answered = open.filter((each) => rows.some((row) => row.profileId === each.profileId && row.role === each.role))
   await tx
     .update(roleRequests)
-    .set({ decision: 'allowed', decidedAt: services.now(), decidedByProfileId: by.profileId })
-    .where(and(isOpenFor(profileId), inArray(roleRequests.role, [...roles])))
-  await noteRoles(tx, profileRef, { action: 'added', roles, by }, services)
+    .set({
+      decision: 'allowed',
+      decidedAt: services.now(),
+      decidedByProfileId: 'profileId' in by ? by.profileId : null,
+    })
+    .where(
+      inArray(
+        roleRequests.id,
+        answered.map(({ id }) => id),
+      ),
+    )
+  await noteRoles(tx, given, { action: 'added', by }, services)
 }
 
-interface RoleNote {
-  action: 'added' | 'removed' | 'asked'
-  roles: readonly Role[]
-  by: Caller
+/** Takes roles away. Whether an administrator is left is for the caller to see. */
+export async function takeRoles(tx: Database, taken: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
+  for (const role of new Set(taken.flatMap(({ roles }) => roles))) {
+    const losing = taken.flatMap(({ profileRef, roles }) => (roles.includes(role) ? profileRef.profileId : []))
+    await tx.delete(profileRoles).where(and(eq(profileRoles.role, role), inArray(profileRoles.profileId, losing)))
+  }
+  await noteRoles(tx, taken, { action: 'removed', by }, services)
 }
 
-/** Records roles in the person's own record, where they were changed, and in that of administration. */
+/**
+ * Records roles in people's own records, where they were changed, and in that of administration. Their own record names
+ * people: what a provisioning client changed is only in that of administration.
+ */
 export async function noteRoles(
   tx: Database,
-  { companyId, profileId }: ProfileRef,
-  { action, roles, by }: RoleNote,
-  services: Services,
+  all: readonly RolesOf[],
+  { action, by }: { action: 'added' | 'removed' | 'asked'; by: Actor },
+  { now }: Services,
 ): Promise<void> {
-  if (roles.length === 0) return
-  const at = services.now()
-  if (action !== 'asked')
-    await noteChange(tx, {
-      companyId,
-      profileId,
-      actorProfileId: by.profileId,
-      at,
-      section: 'roles',
-      action,
-      fields: [...roles],
-    })
-  const [person] = await tx.select({ employeeId: profiles.employeeId }).from(profiles).where(eq(profiles.id, profileId))
-  const changes = roles.map((role) =>
-    action === 'removed' ? { field: 'roles', from: role, to: null } : { field: 'roles', from: null, to: role },
+  const noted = all.filter(({ roles }) => roles.length > 0)
+  if (noted.length === 0) return
+  const at = now()
+  if (action !== 'asked' && 'profileId' in by)
+    await noteChanges(
+      tx,
+      noted.map(({ profileRef: { companyId, profileId }, roles }) => {
+        const what = { section: 'roles' as const, action, fields: [...roles] }
+        return { companyId, profileId, actorProfileId: by.profileId, at, ...what }
+      }),
+    )
+  const people = await tx
+    .select({ id: profiles.id, employeeId: profiles.employeeId })
+    .from(profiles)
+    .where(
+      inArray(
+        profiles.id,
+        noted.map(({ profileRef }) => profileRef.profileId),
+      ),
+    )
+  const employeeOf = new Map(people.map(({ id, employeeId }) => [id, employeeId]))
+  const changesOf = (roles: readonly Role[]) =>
+    roles.map((role) =>
+      action === 'removed' ? { field: 'roles', from: role, to: null } : { field: 'roles', from: null, to: role },
+    )
+  await noteCompanyChanges(
+    tx,
+    by,
+    noted.map(({ profileRef: { companyId, profileId }, roles }) => {
+      const entityId = employeeOf.get(profileId) ?? profileId
+      return { companyId, at, entity: 'role', entityId, action, changes: changesOf(roles) }
+    }),
   )
-  const entityId = person?.employeeId ?? profileId
-  await noteCompanyChanges(tx, by, [{ companyId, at, entity: 'role', entityId, action, changes }])
 }
 
 const isSame = (held: readonly Role[], expected: readonly Role[]) =>

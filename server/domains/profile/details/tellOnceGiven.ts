@@ -4,26 +4,30 @@ import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/askDetails.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
+/** Those of some people who lack details that only Admins can give. */
+export async function peopleLacking(profileRefs: readonly ProfileRef[], { db, now }: Services): Promise<Person[]> {
+  const people: Person[] = []
+  for (const { companyId, profileId } of profileRefs) people.push(await loadPerson(db, companyId, profileId))
+  return people.filter((person) => missingDetails(person, now()).length > 0)
+}
+
 /**
- * Tells somebody by mail once the Admins have provided all that was missing (§2).
- * @param before the person as they were before the change
- * @param isTold whether another letter tells them of it, as when they were activated
+ * Tells people by mail once the Admins have provided all that was missing (§2).
+ * @param before those who lacked something before the change
  */
-export async function tellOnceGiven(
-  before: Person,
-  { isTold }: { isTold: boolean },
-  services: Services,
-): Promise<void> {
+export async function tellOnceGiven(before: readonly Person[], services: Services): Promise<void> {
   const { db, now } = services
-  if (missingDetails(before, now()).length === 0) return
-  const after = await loadPerson(db, before.profile.companyId, before.profile.id)
-  if (missingDetails(after, now()).length > 0) return
-  if (!isTold) await tell(db, after, services)
-  // What goes missing from now on has not been asked for.
-  await db.update(profiles).set({ detailsAskedAt: null }).where(eq(profiles.id, after.profile.id))
+  for (const { profile } of before) {
+    const after = await loadPerson(db, profile.companyId, profile.id)
+    if (missingDetails(after, now()).length > 0) continue
+    await tell(db, after, services)
+    // What goes missing from now on has not been asked for.
+    await db.update(profiles).set({ detailsAskedAt: null }).where(eq(profiles.id, profile.id))
+  }
 }
 
 async function tell(tx: Database, { profile, company }: Person, { env, mailQueue }: Services): Promise<void> {

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { excluded } from '#server/db/excluded.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { employeeColumns, fieldsOf, profileColumns } from '#server/domains/admin/employees/employeeColumns.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
+import { tellAddress } from '#server/domains/admin/employees/employeeLetters.ts'
+import { changesOf, noteEmployees, notePeople } from '#server/domains/admin/employees/noteEmployees.ts'
+import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
+import { sendInvitations } from '#server/domains/admin/employees/status.ts'
+import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
+import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
+import { changedFields } from '#server/domains/profile/editSection.ts'
+import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
+import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** What is changed of an employee. */
+export interface PersonChange {
+  /** As they are; locked, so that it stays true. */
+  record: EmployeeRows
+  /** Tidied and checked fields that differ. */
+  changed: Partial<EmployeeFields>
+}
+
+/** Those of tidied fields that are otherwise than an employee has them. */
+export function differing(record: EmployeeRows, given: Partial<EmployeeFields>): Partial<EmployeeFields> {
+  const names = changedFields(fieldsOf(record), given)
+  return Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
+}
+
+/**
+ * Changes employees, in a few statements whatever their number, notes it in the record of administration and in their
+ * own, and follows addresses (docs/decisions/0029). Once the Admins have provided all that was missing of an active
+ * person, they are told by mail (§2).
+ */
+export async function savePeople(all: readonly PersonChange[], acting: Acting): Promise<void> {
+  const changes = all.filter(({ changed }) => Object.keys(changed).length > 0)
+  if (changes.length === 0) return
+  const { services } = acting
+  const before = await peopleLacking(completing(changes), services)
+  await updateEmployees(changes, services)
+  await updateProfiles(changes, services)
+  const noted = changes.map(({ record, changed }) => ({ ...record, changes: changesOf(fieldsOf(record), changed) }))
+  await noteEmployees(noted, ({ changes }) => ({ action: 'changed', changes }), acting)
+  await notePeople(changes, acting)
+  await followAddresses(changes, acting)
+  await tellOnceGiven(before, services)
+}
+
+/** Of whom something is given that only administrators can give, and that was missing. Activation tells the others. */
+const completing = (changes: readonly PersonChange[]) =>
+  changes.flatMap(({ record: { profile, employee }, changed }) => {
+    const isGiven = (['costCenterId', 'approverId', 'externalId'] as const).some(
+      (name) => changed[name] && !employee[name],
+    )
+    return isGiven && employee.status === 'active' ? [{ companyId: profile.companyId, profileId: profile.id }] : []
+  })
+
+async function updateEmployees(changes: readonly PersonChange[], { db, now }: Services): Promise<void> {
+  const names = namesOf(changes.map(({ changed }) => employeeColumns(changed)))
+  await db
+    .insert(employees)
+    .values(
+      changes.map(({ record, changed }) => ({ ...record.employee, ...employeeColumns(changed), updatedAt: now() })),
+    )
+    .onConflictDoUpdate({
+      target: employees.id,
+      set: { ...excluded(...names, 'updatedAt'), version: sql`${employees.version} + 1` },
+    })
+}
+
+async function updateProfiles(changes: readonly PersonChange[], { db }: Services): Promise<void> {
+  const names = namesOf(changes.map(({ changed }) => profileColumns(changed)))
+  const meant = changes.filter(({ changed }) => Object.keys(profileColumns(changed)).length > 0)
+  if (meant.length === 0) return
+  await db
+    .insert(profiles)
+    .values(meant.map(({ record, changed }) => ({ ...record.profile, ...profileColumns(changed) })))
+    .onConflictDoUpdate({
+      target: profiles.id,
+      set: { ...excluded(...names), version: sql`${profiles.version} + 1` },
+    })
+}
+
+const namesOf = (columns: readonly object[]) => [...new Set(columns.flatMap((each) => Object.keys(each)))]
+
+/**
+ * Another address is another way in (docs/decisions/0029). Whoever has signed in is signed out everywhere, their password
+ * and their link to another party's provider end, and they are told at both addresses; the new one is sent how to go on,
+ * so only who reads it can. An invitation that was not followed goes to the new address.
+ */
+async function followAddresses(changes: readonly PersonChange[], acting: Acting): Promise<void> {
+  const { services } = acting
+  const moved = changes.flatMap(({ record, changed }) =>
+    changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter({ record, changed }) }],
+  )
+  for (const { former, after } of moved) await forgetBooker(former, after.profile.email, services.db)
+  const known = moved.filter(
+    ({ after: { profile, employee } }) => profile.registeredAt ?? employee.invitedAt ?? employee.status === 'active',
+  )
+  await giveAccounts(
+    known.map(({ after: { profile } }) => ({ profileId: profile.id, email: profile.email })),
+    services,
+  )
+  // Whoever is not active is told when they are activated.
+  const active = known.filter(({ after }) => after.employee.status === 'active')
+  for (const { former, after } of active) if (former.registeredAt) await tellAddress(after, former.email, acting)
+  const invited = active.filter(({ former, after }) => !former.registeredAt && after.employee.invitedAt)
+  await sendInvitations(
+    invited.map(({ after }) => after),
+    acting,
+  )
+}
+
+const rowsAfter = ({ record: { profile, employee }, changed }: PersonChange): EmployeeRows => ({
+  employee: { ...employee, ...employeeColumns(changed) },
+  profile: { ...profile, ...profileColumns(changed) },
+})
