@@ -38,7 +38,8 @@ export const checkImport = (importRef: ImportRef, { caller, services }: Importin
     const isChecked = checkedRows >= staged.totalRows
     if (isChecked) await checkTogether(tx, staged)
     const status = isChecked ? 'checked' : 'checking'
-    return setImport(tx, staged.id, { status, checkedRows, ...(await countsOf(tx, staged.id)) }, caller)
+    const counts = isChecked ? await countsOf(tx, staged.id) : {}
+    return setImport(tx, staged.id, { status, checkedRows, ...counts }, caller)
   })
 
 const rowsMissing = () =>
