@@ -2,17 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { ChosenChips } from './ChosenChips'
+import { ComboFrame } from './ComboFrame'
 import control from './control.module.css'
 import { cx } from './cx'
-import { ErrorText } from './FieldError'
-import errorStyles from './FieldError.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 import styles from './MultiSelect.module.css'
 import search from './SearchField.module.css'
@@ -109,33 +105,19 @@ export function MultiSelect<Item extends Option>({
       menuTrigger="input"
       allowsEmptyCollection
     >
-      <Label className={search.label ?? ''}>
-        {label}
-        {isRequired && (
-          <span className={search.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </Label>
-      <ChosenChips {...{ selected, onSelect, nameOf, texts }} />
-      <div className={search.box} data-opens="true">
-        <Input ref={inputRef} className={cx(control.control)} autoComplete="off" onKeyDown={removeLast} />
-        <Button className={search.open ?? ''} aria-label={texts.open}>
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      </div>
-      {/* By this attribute it is also heard while the open list hides the rest of the page. */}
-      <span data-live-announcer="true">
-        <VisuallyHidden role="status">{texts.count}</VisuallyHidden>
-      </span>
-      {description != null && (
-        <Text slot="description" className={search.description ?? ''}>
-          {description}
-        </Text>
-      )}
-      <FieldError className={errorStyles.error ?? ''}>
-        <ErrorText>{error}</ErrorText>
-      </FieldError>
+      <ComboFrame {...{ label, isRequired, description, error }}>
+        <ChosenChips {...{ selected, onSelect, nameOf, texts }} />
+        <div className={search.box} data-opens="true">
+          <Input ref={inputRef} className={cx(control.control)} autoComplete="off" onKeyDown={removeLast} />
+          <Button className={search.open ?? ''} aria-label={texts.open}>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </div>
+        {/* By this attribute it is also heard while the open list hides the rest of the page. */}
+        <span data-live-announcer="true">
+          <VisuallyHidden role="status">{texts.count}</VisuallyHidden>
+        </span>
+      </ComboFrame>
       <Options {...{ nameOf, nothing, listHeight, optionHeight }}>{children}</Options>
     </ComboBox>
   )

@@ -2,17 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
+import { ComboFrame } from './ComboFrame'
 import control from './control.module.css'
-import { ErrorText } from './FieldError'
-import errorStyles from './FieldError.module.css'
 import styles from './SearchField.module.css'
-import { VisuallyHidden } from './VisuallyHidden'
 
 interface SearchFieldProps<Item extends { code: string }> {
   label: string
@@ -84,35 +79,21 @@ export function SearchField<Item extends { code: string }>({
       menuTrigger="input"
       allowsEmptyCollection
     >
-      <Label className={styles.label ?? ''}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {isRequired && !isLabelHidden && (
-          <span className={styles.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </Label>
-      <div className={styles.box} data-opens={openLabel !== undefined}>
-        <Input
-          ref={inputRef}
-          className={control.control ?? ''}
-          autoComplete="off"
-          {...(placeholder !== undefined && { placeholder })}
-        />
-        {openLabel !== undefined && (
-          <Button className={styles.open ?? ''} aria-label={openLabel}>
-            <ChevronDown aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      {description != null && (
-        <Text slot="description" className={styles.description ?? ''}>
-          {description}
-        </Text>
-      )}
-      <FieldError className={errorStyles.error ?? ''}>
-        <ErrorText>{error}</ErrorText>
-      </FieldError>
+      <ComboFrame {...{ label, isLabelHidden, isRequired, description, error }}>
+        <div className={styles.box} data-opens={openLabel !== undefined}>
+          <Input
+            ref={inputRef}
+            className={control.control ?? ''}
+            autoComplete="off"
+            {...(placeholder !== undefined && { placeholder })}
+          />
+          {openLabel !== undefined && (
+            <Button className={styles.open ?? ''} aria-label={openLabel}>
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </ComboFrame>
       <Popover className={styles.popover ?? ''}>
         <ListBox<Item>
           className={styles.list ?? ''}

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import type { CompanyCard } from '#contract/companyCards.ts'
-import { CardFields } from '@/domains/profile/payment/shared/CardFields'
+import { CardForm } from '@/domains/profile/payment/shared/CardForm'
 import { cardValues, changedCardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
-import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
 import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import { UsesInput } from '@/domains/profile/payment/shared/UsesInput'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { CompanyCardRef } from './companyCards.api'
@@ -38,18 +36,8 @@ export function EditCard({ card, cardRef, onSaved, onCancel }: EditCardProps) {
     onSaved,
   })
   return (
-    <SectionForm
-      section={section}
-      labels="profile.payment.field"
-      onCancel={() => {
-        section.discard()
-        onCancel()
-      }}
-      show={showCardValue}
-      problem={useCardProblem()}
-    >
-      <CardFields maskedNumber={shownNumber(card.number)} />
+    <CardForm section={section} maskedNumber={shownNumber(card.number)} onCancel={onCancel} problem={useCardProblem()}>
       <UsesInput />
-    </SectionForm>
+    </CardForm>
   )
 }

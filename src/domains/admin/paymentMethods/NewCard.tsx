@@ -1,10 +1,8 @@
 import type { CompanyCard, NewCompanyCard } from '#contract/companyCards.ts'
-import { CardFields } from '@/domains/profile/payment/shared/CardFields'
+import { CardForm } from '@/domains/profile/payment/shared/CardForm'
 import { type CardValues, newCardSchema, newCardValues } from '@/domains/profile/payment/shared/cardForm.rules'
-import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
 import { UsesInput } from '@/domains/profile/payment/shared/UsesInput'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { usePostCompanyCardMutation } from './companyCards.slice'
@@ -31,19 +29,8 @@ export function NewCard({ costCenterId, onAdded, onCancel }: NewCardProps) {
     onSaved: (card) => card && onAdded(card),
   })
   return (
-    <SectionForm
-      section={section}
-      labels="profile.payment.field"
-      saveLabel="profile.payment.add.save"
-      onCancel={() => {
-        section.discard()
-        onCancel()
-      }}
-      show={showCardValue}
-      problem={useCardProblem()}
-    >
-      <CardFields />
+    <CardForm section={section} onCancel={onCancel} problem={useCardProblem()}>
       <UsesInput />
-    </SectionForm>
+    </CardForm>
   )
 }

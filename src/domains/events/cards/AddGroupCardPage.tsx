@@ -3,12 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { GroupCard, NewGroupCard } from '#contract/groupCards.ts'
 import { IfOffered } from '@/domains/events/shared/IfOffered'
-import { CardFields } from '@/domains/profile/payment/shared/CardFields'
+import { CardForm } from '@/domains/profile/payment/shared/CardForm'
 import type { CardFieldValues } from '@/domains/profile/payment/shared/cardForm.rules'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
-import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
@@ -70,19 +68,5 @@ function NewCard({ onAdded, onCancel }: { onAdded: (card: GroupCard) => void; on
     sealed: { number: () => '' },
     onSaved: (card) => card && onAdded(card),
   })
-  return (
-    <SectionForm
-      section={section}
-      labels="profile.payment.field"
-      saveLabel="profile.payment.add.save"
-      onCancel={() => {
-        section.discard()
-        onCancel()
-      }}
-      show={showCardValue}
-      problem={useCardProblem()}
-    >
-      <CardFields />
-    </SectionForm>
-  )
+  return <CardForm section={section} onCancel={onCancel} problem={useCardProblem()} />
 }

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { GroupCard } from '#contract/groupCards.ts'
-import { CardFields } from '@/domains/profile/payment/shared/CardFields'
-import { showCardValue } from '@/domains/profile/payment/shared/CardValue'
+import { CardForm } from '@/domains/profile/payment/shared/CardForm'
 import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { usePutGroupCardMutation } from './cards.slice'
@@ -36,17 +34,11 @@ export function EditGroupCard({ card, onSaved, onCancel }: EditGroupCardProps) {
     onSaved,
   })
   return (
-    <SectionForm
+    <CardForm
       section={section}
-      labels="profile.payment.field"
-      onCancel={() => {
-        section.discard()
-        onCancel()
-      }}
-      show={showCardValue}
+      maskedNumber={shownNumber(card.number)}
+      onCancel={onCancel}
       problem={useCardProblem()}
-    >
-      <CardFields maskedNumber={shownNumber(card.number)} />
-    </SectionForm>
+    />
   )
 }

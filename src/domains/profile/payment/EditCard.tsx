@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
 import type { CreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
-import { CardFields } from './shared/CardFields'
+import { CardForm } from './shared/CardForm'
 import { cardValues, changedCardSchema } from './shared/cardForm.rules'
-import { showCardValue } from './shared/CardValue'
 import { shownNumber } from './shared/card.rules'
 import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
@@ -41,16 +39,11 @@ export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel
     draftOwner: useOwnProfile(),
     sealed: { number: ({ number }) => number },
   })
-  const cancel = () => {
-    section.discard()
-    onCancel()
-  }
   return (
     <>
-      <SectionForm section={section} labels="profile.payment.field" show={showCardValue} onCancel={cancel}>
-        <CardFields maskedNumber={shownNumber(card.number)} />
+      <CardForm section={section} maskedNumber={shownNumber(card.number)} onCancel={onCancel}>
         <UsesInput />
-      </SectionForm>
+      </CardForm>
       <RemoveCard profileRef={profileRef} card={card} cards={cards} onRemoved={onRemoved} />
     </>
   )

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
-import { CardFields } from './shared/CardFields'
+import { CardForm } from './shared/CardForm'
 import { type CardValues, newCardSchema, newCardValues } from './shared/cardForm.rules'
 import { usePostCreditCardMutation } from './payment.slice'
-import { showCardValue } from './shared/CardValue'
 import { UsesInput } from './shared/UsesInput'
 
 interface NewCardFormProps {
@@ -32,24 +30,13 @@ export default function NewCardForm({ profileRef, isAsked, onAdded, onCancel }: 
     sealed: { number: () => '' },
     onSaved: (card) => card && onAdded(card),
   })
-  const { form, discard } = section
+  const { form } = section
   useEffect(() => {
     if (isAsked) form.setFocus('number')
   }, [form, isAsked])
-  const cancel = () => {
-    discard()
-    onCancel()
-  }
   return (
-    <SectionForm
-      section={section}
-      labels="profile.payment.field"
-      saveLabel="profile.payment.add.save"
-      {...(isAsked && { onCancel: cancel })}
-      show={showCardValue}
-    >
-      <CardFields />
+    <CardForm section={section} onCancel={isAsked ? onCancel : undefined}>
       <UsesInput />
-    </SectionForm>
+    </CardForm>
   )
 }

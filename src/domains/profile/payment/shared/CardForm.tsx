@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { SectionForm } from '@/forms/SectionForm'
+import type { Section } from '@/forms/useSectionForm'
+import { CardFields } from './CardFields'
+import { showCardValue } from './CardValue'
+
+interface CardFormProps<Entity, Values extends FieldValues, Output extends FieldValues> {
+  section: Section<Entity, Values, Output>
+  /** The stored number with most of it masked, which can only be replaced; without it the card is new. */
+  maskedNumber?: string
+  /** Fields after those that every card has. */
+  children?: ReactNode
+  /** Leaves the form, which throws away what was typed; undefined where it cannot be left. */
+  onCancel?: (() => void) | undefined
+  problem?: ((name: string, code: unknown) => string | undefined) | undefined
+}
+
+/** The form of a card, whoever's it is. */
+export function CardForm<Entity, Values extends FieldValues, Output extends FieldValues>({
+  section,
+  maskedNumber,
+  children,
+  onCancel,
+  problem,
+}: CardFormProps<Entity, Values, Output>) {
+  const cancel = () => {
+    section.discard()
+    onCancel?.()
+  }
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.payment.field"
+      {...(maskedNumber === undefined && { saveLabel: 'profile.payment.add.save' })}
+      {...(onCancel && { onCancel: cancel })}
+      {...(problem && { problem })}
+      show={showCardValue}
+    >
+      <CardFields {...(maskedNumber !== undefined && { maskedNumber })} />
+      {children}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/i18n/messages'
+import { Button } from '@/ui/Button'
+import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
+import styles from './section.module.css'
+import { useAskInPlace } from './useAskInPlace'
+
+interface DeactivateInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
+  label: ReactNode
+  /** What comes of it, point by point. */
+  consequences: readonly MessageId[]
+}
+
+/** A button, and in its place what comes of deactivating somebody and the question. */
+export function DeactivateInPlace({ label, consequences, ...question }: DeactivateInPlaceProps) {
+  const { isAsking, setAsking, button } = useAskInPlace()
+  if (!isAsking)
+    return (
+      <div>
+        <Button
+          ref={button}
+          variant="quietDanger"
+          size="small"
+          icon={<UserX aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          {label}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.question}>
+      <ul className={styles.points}>
+        {consequences.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </ul>
+      <RemoveQuestion {...question} onKeep={() => setAsking(false)} />
+    </div>
+  )
+}
