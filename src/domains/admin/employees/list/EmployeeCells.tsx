@@ -23,6 +23,11 @@ export const NameCell = ({ employee }: CellProps) => (
 
 export const EmailCell = ({ employee }: CellProps) => <MailAddress address={employee.email} />
 
+/** The cost centre they belong to. */
+export const PlaceCell = ({ employee: { costCenter } }: CellProps) => (
+  <div className={styles.place}>{costCenter || '—'}</div>
+)
+
 /** Their roles of §6; whoever has none is a traveller. */
 export function RolesCell({ employee: { roles } }: CellProps) {
   const { formatMessage } = useIntl()
