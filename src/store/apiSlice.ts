@@ -2,38 +2,6 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { type ApiFailure, toFailure } from '@/http/failure'
 import { sessionEpoch } from '@/http/sessionEpoch'
 
-/** Kinds of server data that change together. */
-export const tagTypes = [
-  'Trips',
-  'Calendar',
-  'Profile',
-  'Notifications',
-  'EmergencyContact',
-  'Cards',
-  'Documents',
-  'Preferences',
-  'Memberships',
-  'Arrangers',
-  'Travellers',
-  'OrganizedGroups',
-  'GroupCards',
-  'Changes',
-  'ActionMarks',
-  'Guests',
-  'Guest',
-  'Groups',
-  'Employees',
-  'Employee',
-  'RoleRequests',
-  'CostCenters',
-  'CostCenter',
-  'CompanyCards',
-  'CompanySettings',
-  'CompanyChanges',
-  'Imports',
-  'ScimTokens',
-] as const
-
 /**
  * The one cache of server data. Each domain injects its endpoints, which call the axios functions of its `.api.ts`.
  * Domains refresh each other's data by tags, never by imports.
@@ -41,7 +9,36 @@ export const tagTypes = [
 export const apiSlice = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<ApiFailure>(),
-  tagTypes,
+  tagTypes: [
+    'Trips',
+    'Calendar',
+    'Profile',
+    'Notifications',
+    'EmergencyContact',
+    'Cards',
+    'Documents',
+    'Preferences',
+    'Memberships',
+    'Arrangers',
+    'Travellers',
+    'OrganizedGroups',
+    'GroupCards',
+    'Changes',
+    'ActionMarks',
+    'Guests',
+    'Guest',
+    'Groups',
+    'Employees',
+    'Employee',
+    'RoleRequests',
+    'CostCenters',
+    'CostCenter',
+    'CompanyCards',
+    'CompanySettings',
+    'CompanyChanges',
+    'Imports',
+    'ScimTokens',
+  ],
   endpoints: () => ({}),
 })
 
