@@ -21,7 +21,11 @@ export const NameCell = ({ employee }: CellProps) => (
   </div>
 )
 
-export const EmailCell = ({ employee }: CellProps) => <MailAddress address={employee.email} />
+export const EmailCell = ({ employee }: CellProps) => (
+  <div className={styles.mail}>
+    <MailAddress address={employee.email} />
+  </div>
+)
 
 /** The cost centre they belong to. */
 export const PlaceCell = ({ employee: { costCenter } }: CellProps) => (
