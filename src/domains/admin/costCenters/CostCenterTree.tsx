@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useIntl, FormattedMessage } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tree } from 'react-aria-components/Tree'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { topOfTree } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -51,17 +52,22 @@ export function CostCenterTree() {
       </>
     )
   return (
-    <Tree
-      aria-label={formatMessage({ id: 'routes.costCenters' })}
-      className={styles.tree ?? ''}
-      expandedKeys={branches.open}
-      onExpandedChange={(keys) => branches.change([...keys].map(String))}
-      onAction={ownAction}
-    >
-      <Branch parentId={topOfTree} open={branches.open} onOpenPage={openPage} />
-    </Tree>
+    <Virtualizer layout={ListLayout} layoutOptions={rows}>
+      <Tree
+        aria-label={formatMessage({ id: 'routes.costCenters' })}
+        className={styles.tree ?? ''}
+        expandedKeys={branches.open}
+        onExpandedChange={(keys) => branches.change([...keys].map(String))}
+        onAction={ownAction}
+      >
+        <Branch parentId={topOfTree} open={branches.open} onOpenPage={openPage} />
+      </Tree>
+    </Virtualizer>
   )
 }
+
+/** Only the rows in sight are drawn; this high, in pixels, until their own height is known. */
+const rows = { estimatedRowHeight: 49 }
 
 /** Each row has its own; with one for all, a row with others below it is not merely opened and closed. */
 const ownAction = () => undefined
