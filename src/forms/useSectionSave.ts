@@ -8,6 +8,12 @@ import type { useOpenedRecord } from './useOpenedRecord'
 
 export type SaveResult<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
 
+/** A refusal with its problems at the fields of a form that are called otherwise than what is sent. */
+export const atFields = (failure: ApiFailure, fieldOf: (path: string) => string): ApiFailure => ({
+  ...failure,
+  ...(failure.problems && { problems: failure.problems.map((each) => ({ ...each, field: fieldOf(each.field) })) }),
+})
+
 /** The parts that a section form consists of. */
 export interface SectionParts<Entity, Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>

@@ -39,6 +39,7 @@ test('says who changed what from what to what, in words', async () => {
           { field: 'externalId', from: '4200', to: '4201' },
           { field: 'endDate', from: null, to: '2026-05-31' },
           { field: 'features.trips2', from: 'hidden', to: 'enabled' },
+          { field: 'idleSeconds', from: '450', to: '900' },
         ],
       }),
       change({
@@ -62,6 +63,7 @@ test('says who changed what from what to what, in words', async () => {
     'Number: 4200 → 4201',
     'Last day: May 31, 2026',
     'Trips page by page: hidden → on',
+    'Time without activity: 7.5 minutes → 15 minutes',
   ])
     expect(sales.getByText(words)).toBeVisible()
   expect(sales.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/en-ca/admin/cost-center/cc-sales')

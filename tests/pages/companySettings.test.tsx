@@ -53,6 +53,25 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
+test.each([
+  ['agency.vipPhone', 'wholePhone', 'Phone for VIPs', /country code/],
+  ['disclaimers.1.value', 'tooLong', 'In French', /too long/],
+  ['idleSeconds', 'outOfRange', 'Minutes without activity', /./],
+])('what the server refuses of %s is said at its field', async (field, code, label, words) => {
+  answerChange(
+    'put',
+    path,
+    { successfull: false, messageCode: 'invalid', message: '…', problems: [{ field, code }] },
+    400,
+  )
+  const { user } = await show()
+  await user.type(screen.getByLabelText(/^Name of the company/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid())
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
+  expect(screen.queryByText('Not saved')).toBeNull()
+})
+
 test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
   const current = makeCompanySettings({ displayName: 'Theirs', version: 9 })
   answerChange('put', path, { successfull: false, messageCode: 'changed', message: '…', current }, 412)

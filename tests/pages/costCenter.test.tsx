@@ -188,3 +188,19 @@ test('a cost centre that is not there says so and leads to all', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'No such cost centre' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All cost centres' })).toHaveAttribute('href', '/en-ca/admin/cost-centers')
 })
+
+test('says what was changed of a cost centre, and where the changes of who is responsible are', async () => {
+  learnAdditions([{ name: 'companychanges', status: 'enabled' }])
+  answer('/admin/companies/aurora/changes', makeCostCenterPage([]))
+  await renderRoute('costCenter', {
+    ...admin,
+    path: '/admin/cost-center/cc-sales',
+    route: '/admin/cost-center/:costCenterId',
+  })
+  const history = within(await screen.findByRole('region', { name: 'Last changes' }))
+  expect(await history.findByText('Nothing was changed yet')).toBeVisible()
+  expect(history.getByRole('link', { name: 'Changes of who is responsible' })).toHaveAttribute(
+    'href',
+    '/en-ca/admin/changes?entity=costCenterRole',
+  )
+})

@@ -169,6 +169,16 @@ describe('writing', () => {
     expect(within(leftOut).getByText('1')).toBeVisible()
   })
 
+  test('where every row is good, nothing has to be chosen', async () => {
+    const sent = answerChange('post', `${one}/run`, makeImport({ ...checked, status: 'done', badRows: 0 }))
+    const { user } = await openImport(makeImport({ ...checked, badRows: 0 }))
+    const start = await screen.findByRole('button', { name: 'Import 2 rows' })
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(start)
+    expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible()
+    expect(sent).toEqual([{ mode: 'allOrNothing' }])
+  })
+
   test('what was being written when the page was left waits to be continued', async () => {
     const running = makeImport({ ...checked, status: 'running', mode: 'skipBad', doneRows: 2 })
     const { user } = await openImport(running)

@@ -1,3 +1,4 @@
+import type { MessageId } from '@/i18n/messages'
 import type { RouteName } from '@/routes/table'
 import type { Visit } from './visit.ts'
 
@@ -31,6 +32,20 @@ type Rest = Omit<Screen, 'place' | 'state' | 'open'>
 /** States of one place, each by its name and what makes it. */
 export const statesOf = (place: Place, rest: Rest, states: Record<string, Screen['open']>): Screen[] =>
   Object.entries(states).map(([state, open]) => ({ place, state, open, ...rest }))
+
+interface Address {
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+/** Opens a page and presses one button after the other. */
+export const pressingAt =
+  (place: RouteName, { params, query }: Address, ...buttons: MessageId[]): Screen['open'] =>
+  async (visit) => {
+    await visit.open(place, params, query)
+    for (const id of buttons) await visit.press(id, visit.page.locator('main'))
+  }
+/** The same for a page whose address names nothing. */
+export const pressing = (place: RouteName, ...buttons: MessageId[]) => pressingAt(place, {}, ...buttons)
 
 export const aurora = (handle: string) => `${handle}@aurora.example`
 export const traveller = aurora('traveller')

@@ -1,13 +1,21 @@
 import type { RouteRow } from '@/routes/row'
 import { screensOfRoutes } from './routes.ts'
 import type { Screen } from './screen.ts'
+import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { homeStates } from './states/home.ts'
 import { profileStates } from './states/profile.ts'
 import { sessionStates } from './states/session.ts'
 import { tripStates } from './states/trips.ts'
 
-const states = [...sessionStates, ...homeStates, ...profileStates, ...tripStates, ...bookingToolStates]
+const states = [
+  ...sessionStates,
+  ...homeStates,
+  ...profileStates,
+  ...tripStates,
+  ...administrationStates,
+  ...bookingToolStates,
+]
 
 /** Every screen of the product: each route of the table followed by its states, then the pages of the server. */
 export function allScreens(table: Record<string, RouteRow>): Screen[] {

@@ -36,6 +36,17 @@ export const calls = {
   missingDetails: /\/missing-details/,
   itineraryReport: /\/itineraryreport\/search/,
   bookingTool: /\/obt\?/,
+  employees: /\/employees\?/,
+  employee: /\/employees\/(?!auto-complete)[^/?]+(\?|$)/,
+  costCenters: /\/cost-centers\?/,
+  costCenterRoles: /\/cost-centers\/[^/]+\/roles(\/[^/]+)?$/,
+  companyCards: /\/payment-methods\?/,
+  companySettings: /\/companies\/[^/]+\/settings$/,
+  import: /\/imports\/[^/]+$/,
+  importSteps: /\/imports\/[^/]+\/(rows|check|run)$/,
+  importProblems: /\/imports\/[^/]+\/problems/,
+  scimTokens: /\/scim-tokens$/,
+  companyChanges: /\/changes\?/,
 } as const
 type CallName = keyof typeof calls
 
@@ -153,6 +164,13 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
     hold: (call: CallName) => page.route(calls[call], () => requests.forget(calls[call])),
     fail: (call: CallName) => page.route(calls[call], (route) => route.fulfill({ status: 500, json: {} })),
     answer: (call: CallName, json: unknown) => page.route(calls[call], (route: Route) => route.fulfill({ json })),
+    /** Answers what would change something, and lets the rest be read. */
+    answerChange: (call: CallName, json: unknown, status = 200) =>
+      page.route(calls[call], (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
+      ),
+    /** Types into the field of this label. */
+    type: (id: MessageId, text: string) => page.getByLabel(words(id)).first().fill(text),
   }
 }
 export type Visit = ReturnType<typeof visit>

@@ -52,6 +52,8 @@ export interface DataTableProps<Row> {
   selection?: RowSelection<Row> & { renderActions: (keys: readonly string[]) => ReactNode }
   /** Shown where there is nothing at all; where only the search finds nothing, the table says so itself. */
   empty: ReactNode
+  /** Has so many columns that a tablet has no room for them. */
+  isWide?: boolean
 }
 
 /**
@@ -59,7 +61,20 @@ export interface DataTableProps<Row> {
  * what is shown can be linked and reloaded. The page before stays until the next is there.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, answer, address, pageSize, keyOf, nameOf, searchLabel, filters, download, selection } = props
+  const {
+    label,
+    columns,
+    answer,
+    address,
+    pageSize,
+    keyOf,
+    nameOf,
+    searchLabel,
+    filters,
+    download,
+    selection,
+    isWide,
+  } = props
   const { data, currentData, isFetching, refetch } = answer
   const isError = answer.isError && !currentData
   const { formatMessage } = useIntl()
@@ -69,7 +84,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (data?.totalItemCount === 0 && !isNarrowed && !isFetching) return props.empty
   const shown = columns.filter(({ key }) => !state.hidden.includes(key))
   return (
-    <section ref={section} tabIndex={-1} aria-label={label} aria-busy={isFetching} className={styles.table}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isFetching}
+      className={cx(styles.table, isWide && styles.wide)}
+    >
       <TableTools
         address={address}
         searchLabel={searchLabel}
@@ -98,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div className={cx(isFetching && data && styles.stale)}>
           <TableRows
-            {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection }}
+            {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection, isWide }}
             rows={data?.responseData}
           />
         </div>
@@ -136,10 +157,10 @@ const SelectionBar = ({ selection }: { selection: NonNullable<DataTableProps<nev
     <p role="status">
       <FormattedMessage id="tables.selected" values={{ count: selection.keys.size }} />
     </p>
-    {selection.renderActions([...selection.keys])}
     <Button variant="quiet" size="small" onClick={selection.clear}>
       <FormattedMessage id="tables.selected.clear" />
     </Button>
+    {selection.renderActions([...selection.keys])}
   </div>
 )
 

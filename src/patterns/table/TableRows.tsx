@@ -35,16 +35,17 @@ interface TableRowsProps<Row> {
   nameOf: (row: Row) => string
   address: TableAddress
   selection: RowSelection<Row> | undefined
+  isWide?: boolean | undefined
 }
 
 /** The rows themselves: a table that becomes a list of facts where there is no room for columns. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { label, columns, rows, pageSize, keyOf, nameOf, address, selection } = props
+  const { label, columns, rows, pageSize, keyOf, nameOf, address, selection, isWide } = props
   const { formatMessage } = useIntl()
   const canSelect = selection?.canSelect ?? (() => true)
   const keys = rows?.filter(canSelect).map(keyOf) ?? []
   return (
-    <table role="table" aria-label={label} className={styles.table}>
+    <table role="table" aria-label={label} className={cx(styles.table, isWide && styles.wide)}>
       <thead role="rowgroup">
         <tr role="row">
           {selection && (

@@ -1,22 +1,10 @@
 import type { AccountSection } from '@/domains/profile/accountSections'
 import type { MessageId } from '@/i18n/messages'
-import type { PlainRouteName } from '@/routes/pathTo'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, pressing, pressingAt, type Screen, statesOf, traveller } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
-/** Opens a page and presses one button after the other. */
-const pressing =
-  (place: PlainRouteName, ...buttons: MessageId[]) =>
-  async (visit: Visit) => {
-    await visit.open(place)
-    for (const id of buttons) await visit.press(id, visit.page.locator('main'))
-  }
-const openSection =
-  (section: AccountSection, ...buttons: MessageId[]) =>
-  async (visit: Visit) => {
-    await visit.open('account', {}, { section })
-    for (const id of buttons) await visit.press(id, visit.page.locator('main'))
-  }
+const openSection = (section: AccountSection, ...buttons: MessageId[]) =>
+  pressingAt('account', { query: { section } }, ...buttons)
 /** Empties the first field somebody must fill in. */
 const emptyTheFirst = (visit: Visit) =>
   visit.page.locator('main input[aria-required="true"], main input[required]').first().fill('')

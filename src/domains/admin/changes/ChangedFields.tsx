@@ -7,7 +7,7 @@ import styles from './CompanyChanges.module.css'
 
 /** The fields of a change, from what to what; of somebody's personal data only the field. */
 export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
-  const { formatList, formatMessage, messages } = useIntl()
+  const { formatList, formatMessage, formatNumber, messages } = useIntl()
   const { date, month } = useFormats()
   const isWord = (id: string) => id in messages
   const name = (field: string) => {
@@ -16,8 +16,11 @@ export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
   }
   const shownPart = (part: ValuePart) => {
     if (part.kind === 'word') return formatMessage({ id: part.id as MessageId })
+    if (part.kind === 'count') return formatNumber(part.amount)
+    if (part.kind === 'minutes') return formatMessage({ id: 'companyChanges.value.minutes' }, { minutes: part.amount })
     if (part.kind === 'withBelow') return formatMessage({ id: 'companyChanges.value.withBelow' }, { number: part.text })
-    return { day: date, month, text: String }[part.kind](part.text)
+    const formats = { day: date, month, text: String }
+    return formats[part.kind](part.text)
   }
   const shown = (field: string, value: string | null) => {
     if (value === null || value === '') return formatMessage({ id: 'companyChanges.value.none' })

@@ -105,6 +105,7 @@ function useColumns(): Column<CompanyChange>[] {
       key: 'fields',
       header: formatMessage({ id: 'companyChanges.column.fields' }),
       cell: ({ changes }) => <ChangedFields changes={changes} />,
+      isWhole: true,
     },
     {
       key: 'who',

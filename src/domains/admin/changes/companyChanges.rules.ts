@@ -12,7 +12,11 @@ export const changesTable: TableShape = {
 export const entityIn = ({ filters }: TableState) => changedEntities.find((each) => filters['entity']?.[0] === each)
 
 /** A value as it is read: a day, a month, a word of the application, a cost centre with those below it, or as it is. */
-export type ValuePart = { kind: 'day' | 'month' | 'withBelow' | 'text'; text: string } | { kind: 'word'; id: string }
+export type ValuePart =
+  | { kind: 'day' | 'month' | 'withBelow' | 'text'; text: string }
+  | { kind: 'word'; id: string }
+  | { kind: 'minutes'; amount: number }
+  | { kind: 'count'; amount: number }
 
 /** What the company itself calls things stays as it is, even where it reads like a word of the application. */
 const ownWords =
@@ -36,6 +40,8 @@ function partOf(field: string, text: string, isWord: (id: string) => boolean): V
   if (ownWords.test(field)) return { kind: 'text', text }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'day', text }
   if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
+  if (field === 'idleSeconds') return { kind: 'minutes', amount: Number(text) / 60 }
+  if (field === 'rows') return { kind: 'count', amount: Number(text) }
   if (field === 'costCenters' && text.endsWith('+')) return { kind: 'withBelow', text: text.slice(0, -1) }
   const id = wordIds(text).find(isWord)
   return id ? { kind: 'word', id } : { kind: 'text', text }

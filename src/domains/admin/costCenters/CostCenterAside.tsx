@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
@@ -85,34 +85,43 @@ function Cards({ centerRef: { costCenterId } }: { centerRef: CostCenterRef }) {
   )
 }
 
-/** The last changes of it. */
+/** The last changes of it; those of who is responsible are on record by themselves, as they are of two things. */
 function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCenterRef }) {
-  const { formatMessage } = useIntl()
+  const locale = useLocale()
   const { instant } = useFormats()
   return (
     <SectionCard<CompanyChangePage>
       heading={<FormattedMessage id="costCenters.history" />}
       answer={useCompanyChangesQuery({ companyId, pageNumber: 1, entityId: costCenterId })}
     >
-      {({ responseData }) =>
-        responseData.length === 0 ? (
-          <p className={section.soft}>{formatMessage({ id: 'companyChanges.none.title' })}</p>
-        ) : (
-          <ol role="list" className={styles.changes}>
-            {responseData.slice(0, 5).map((change) => (
-              <li key={change.id} className={styles.change}>
-                <span>
-                  <Deed change={change} />
-                </span>
-                <ChangedFields changes={change.changes} />
-                <span className={section.soft}>
-                  <Actor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
-                </span>
-              </li>
-            ))}
-          </ol>
-        )
-      }
+      {({ responseData }) => (
+        <div className={section.stack}>
+          {responseData.length === 0 ? (
+            <p className={section.soft}>
+              <FormattedMessage id="companyChanges.none.title" />
+            </p>
+          ) : (
+            <ol role="list" className={styles.changes}>
+              {responseData.slice(0, 5).map((change) => (
+                <li key={change.id} className={styles.change}>
+                  <span>
+                    <Deed change={change} />
+                  </span>
+                  <ChangedFields changes={change.changes} />
+                  <span className={section.soft}>
+                    <Actor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+          <p>
+            <Link to={pathTo(locale, 'companyChanges', undefined, { entity: 'costCenterRole' })}>
+              <FormattedMessage id="costCenters.history.roles" />
+            </Link>
+          </p>
+        </div>
+      )}
     </SectionCard>
   )
 }

@@ -1,14 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import type { CostCenter } from '#contract/costCenters.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
@@ -19,15 +16,16 @@ interface BranchProps {
   parentId: string
   /** Ids of all that are open. */
   open: readonly string[]
+  onOpenPage: (costCenterId: string) => void
 }
 
 /** Those directly below one, page by page. */
-export function Branch({ parentId, open }: BranchProps) {
+export function Branch(props: BranchProps) {
   const [pages, setPages] = useState(1)
   return Array.from({ length: pages }, (_, index) => (
     <BranchPage
       key={index + 1}
-      {...{ parentId, open }}
+      {...props}
       pageNumber={index + 1}
       isLast={index + 1 === pages}
       onMore={() => setPages(pages + 1)}
@@ -37,7 +35,7 @@ export function Branch({ parentId, open }: BranchProps) {
 
 type BranchPageProps = BranchProps & { pageNumber: number; isLast: boolean; onMore: () => void }
 
-function BranchPage({ parentId, open, pageNumber, isLast, onMore }: BranchPageProps) {
+function BranchPage({ parentId, open, onOpenPage, pageNumber, isLast, onMore }: BranchPageProps) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useCostCentersQuery({ companyId, parentId, pageNumber })
   const key = `${parentId}-${pageNumber}`
@@ -45,7 +43,12 @@ function BranchPage({ parentId, open, pageNumber, isLast, onMore }: BranchPagePr
     return (
       <>
         {data.responseData.map((center) => (
-          <CostCenterItem key={center.id} center={center} open={open} />
+          <CostCenterItem
+            key={center.id}
+            center={center}
+            open={open.includes(center.id) ? open : none}
+            onOpenPage={onOpenPage}
+          />
         ))}
         {isLast && data.nextPage !== null && <NoteItem id={`more ${key}`} words="costCenters.more" onAction={onMore} />}
       </>
@@ -57,10 +60,16 @@ function BranchPage({ parentId, open, pageNumber, isLast, onMore }: BranchPagePr
   )
 }
 
-function CostCenterItem({ center, open }: { center: CostCenter; open: readonly string[] }) {
+const none: readonly string[] = []
+
+type ItemProps = Pick<BranchProps, 'onOpenPage'> & {
+  center: CostCenter
+  /** Ids of all that are open, if it is one of them: the closed ones stay as they are when another is opened. */
+  open: readonly string[]
+}
+
+const CostCenterItem = memo(function CostCenterItem({ center, open, onOpenPage }: ItemProps) {
   const { locale } = useIntl()
-  const code = useLocale()
-  const navigate = useNavigate()
   const title = costCenterTitle(center, locale)
   return (
     <TreeItem
@@ -68,7 +77,7 @@ function CostCenterItem({ center, open }: { center: CostCenter; open: readonly s
       textValue={title}
       className={styles.item ?? ''}
       hasChildItems={center.children > 0}
-      onAction={() => void navigate(pathTo(code, 'costCenter', { costCenterId: center.id }))}
+      onAction={() => onOpenPage(center.id)}
     >
       <TreeItemContent>
         {({ hasChildItems }) => (
@@ -87,14 +96,14 @@ function CostCenterItem({ center, open }: { center: CostCenter; open: readonly s
       </TreeItemContent>
       {center.children > 0 &&
         (open.includes(center.id) ? (
-          <Branch parentId={center.id} open={open} />
+          <Branch parentId={center.id} open={open} onOpenPage={onOpenPage} />
         ) : (
           // Only what has something below it can be opened; nothing is loaded for that.
           <NoteItem id={`closed ${center.id}`} words="patterns.loading" />
         ))}
     </TreeItem>
   )
-}
+})
 
 /** A row that is no cost centre: what is loading, did not load, or can be shown. */
 function NoteItem({ id, words, onAction }: { id: string; words: MessageId; onAction?: () => void }) {

@@ -1,9 +1,13 @@
+import { useCallback, useState } from 'react'
 import { useIntl, FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tree } from 'react-aria-components/Tree'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { topOfTree } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch } from '@/store/hooks'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -19,6 +23,7 @@ export function CostCenterTree() {
   const { companyId } = useSession()
   const top = useCostCentersQuery({ companyId, parentId: topOfTree, pageNumber: 1 })
   const branches = useOpenBranches()
+  const openPage = useOpenPage()
   if (top.data?.responseData.length === 0)
     return (
       <EmptyState
@@ -47,28 +52,47 @@ export function CostCenterTree() {
       </>
     )
   return (
-    <Tree
-      aria-label={formatMessage({ id: 'routes.costCenters' })}
-      className={styles.tree ?? ''}
-      expandedKeys={branches.open}
-      onExpandedChange={(keys) => branches.change([...keys].map(String))}
-      onAction={ownAction}
-    >
-      <Branch parentId={topOfTree} open={branches.open} />
-    </Tree>
+    <Virtualizer layout={ListLayout} layoutOptions={rows}>
+      <Tree
+        aria-label={formatMessage({ id: 'routes.costCenters' })}
+        className={styles.tree ?? ''}
+        expandedKeys={branches.open}
+        onExpandedChange={(keys) => branches.change([...keys].map(String))}
+        onAction={ownAction}
+      >
+        <Branch parentId={topOfTree} open={branches.open} onOpenPage={openPage} />
+      </Tree>
+    </Virtualizer>
   )
 }
+
+/** Only the rows in sight are drawn; this high, in pixels, until their own height is known. */
+const rows = { estimatedRowHeight: 49 }
 
 /** Each row has its own; with one for all, a row with others below it is not merely opened and closed. */
 const ownAction = () => undefined
 
-/** The branches that the address says are open. The one opened last is the selected cost centre (§3). */
+/** Goes to the page of a cost centre; one function for all rows, which are not drawn anew for it. */
+function useOpenPage() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return useCallback(
+    (costCenterId: string) => void navigate(pathTo(locale, 'costCenter', { costCenterId })),
+    [locale, navigate],
+  )
+}
+
+/**
+ * The branches that are open, at first those that the address says; it follows, as a change of address takes longer than
+ * a branch may. The one opened last is the selected cost centre (§3).
+ */
 function useOpenBranches() {
   const dispatch = useAppDispatch()
   const [query, setQuery] = useSearchParams()
-  const open = (query.get('open') ?? '').split(',').filter(Boolean)
+  const [open, setOpen] = useState(() => (query.get('open') ?? '').split(',').filter(Boolean))
   const change = (now: string[]) => {
     const opened = now.find((id) => !open.includes(id))
+    setOpen(now)
     if (opened) dispatch(costCenterSelected(opened))
     setQuery(
       (before) => {

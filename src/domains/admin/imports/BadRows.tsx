@@ -24,7 +24,12 @@ export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: Impor
         key={kind}
         label={formatMessage({ id: 'imports.bad.label' })}
         columns={[
-          { key: 'row', header: formatMessage({ id: 'imports.bad.row' }), cell: nameOf, isRowHeader: true },
+          {
+            key: 'row',
+            header: formatMessage({ id: 'imports.bad.row' }),
+            cell: numberOf,
+            isRowHeader: true,
+          },
           {
             key: 'problems',
             header: formatMessage({ id: 'imports.bad.problems' }),
@@ -62,6 +67,14 @@ const shapeOf = ({ importId }: ImportRef): TableShape => ({
   defaultSort: { key: 'row', direction: 'asc' },
   filters: { kind: importKinds, import: [importId] },
 })
+
+const numberOf = (row: BadRow) => <RowNumber of={row} />
+
+const RowNumber = ({ of: { row } }: { of: BadRow }) => (
+  <span className={styles.whole}>
+    <FormattedMessage id="imports.bad.rowNumber" values={{ row }} />
+  </span>
+)
 
 const problemsOf = (row: BadRow) => <Problems of={row} />
 const strong = (parts: ReactNode) => <strong>{parts}</strong>

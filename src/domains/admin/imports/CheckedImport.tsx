@@ -59,7 +59,7 @@ export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImpor
   )
 }
 
-/** Whether bad rows are left out, or nothing is written while there are some. */
+/** Begins the writing; where rows are bad, they are left out, or nothing is written while there are some. */
 function WayOfWriting({
   badRows,
   count,
@@ -71,19 +71,23 @@ function WayOfWriting({
   return (
     <Card>
       <div className={styles.steps}>
-        <RadioCards<ImportMode>
-          label={formatMessage({ id: 'imports.mode' })}
-          value={mode}
-          onChange={setMode}
-          options={importModes.map((value) => ({
-            value,
-            label: <FormattedMessage id={`imports.mode.${value}`} />,
-            description: <FormattedMessage id={`imports.mode.${value}.text`} />,
-          }))}
-        />
-        <p role="status" id="imports-refused">
-          {isRefused && <FormattedMessage id="imports.mode.bad" />}
-        </p>
+        {badRows > 0 && (
+          <>
+            <RadioCards<ImportMode>
+              label={formatMessage({ id: 'imports.mode' })}
+              value={mode}
+              onChange={setMode}
+              options={importModes.map((value) => ({
+                value,
+                label: <FormattedMessage id={`imports.mode.${value}`} />,
+                description: <FormattedMessage id={`imports.mode.${value}.text`} />,
+              }))}
+            />
+            <p role="status" id="imports-refused">
+              {isRefused && <FormattedMessage id="imports.mode.bad" />}
+            </p>
+          </>
+        )}
         <div>
           <Button
             aria-disabled={isRefused || undefined}

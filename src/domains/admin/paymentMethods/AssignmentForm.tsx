@@ -2,12 +2,11 @@ import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CardAssignments } from '#contract/companyCards.ts'
 import type { EmployeeName } from '#contract/employees.ts'
-import type { FieldProblem } from '#contract/fieldProblems.ts'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import type { SaveResult } from '@/forms/useSectionSave'
+import { atFields, type SaveResult } from '@/forms/useSectionSave'
 import { AssignedCenters } from './AssignedCenters'
 import { AssignedPeople } from './AssignedPeople'
 import type { CompanyCardRef } from './companyCards.api'
@@ -83,18 +82,16 @@ function useSaveAssignments(cardRef: CompanyCardRef) {
     const assignments = changedAssignments(typed, version)
     const { data, error } = (await put({ ...cardRef, assignments })) as SaveResult<CardAssignments>
     if (!error) return { data }
-    const problems = (error.problems ?? []).map(asField)
+    const failure = atFields(error, fieldOf)
+    const { problems = [] } = failure
     setRefused({
       costCenters: refusedIn(typed.costCenters, problems, 'costCenters').map((each) => costCenterTitle(each, locale)),
       employees: refusedIn(typed.employees, problems, 'employees').map(personName),
     })
-    return { error: { ...error, ...(error.problems && { problems }) } }
+    return { error: failure }
   }
   return { save, refused }
 }
 
 /** People are sent by their ids alone. */
-const asField = ({ field, ...problem }: FieldProblem): FieldProblem => ({
-  ...problem,
-  field: field.replace(/^employeeIds/, 'employees'),
-})
+const fieldOf = (path: string) => path.replace(/^employeeIds/, 'employees')

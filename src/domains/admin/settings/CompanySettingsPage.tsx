@@ -6,7 +6,7 @@ import { SavedTogether } from '@/forms/SaveBar'
 import { SectionForm } from '@/forms/SectionForm'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
-import type { SaveResult } from '@/forms/useSectionSave'
+import { atFields, type SaveResult } from '@/forms/useSectionSave'
 import { isOffered } from '@/http/additions'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
@@ -16,7 +16,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AgencyFields, BookingFields, CompanyFields, DisclaimerFields, IdleFields } from './CompanyFields'
 import { EmployeeFeatureFields, FeatureFields } from './FeatureFields'
-import { settingsFormSchema, type SettingsOutput, settingsValues, type SettingsValues } from './companySettings.rules'
+import {
+  settingsField,
+  settingsFormSchema,
+  type SettingsOutput,
+  settingsValues,
+  type SettingsValues,
+} from './companySettings.rules'
 import { useCompanySettingsQuery, usePutCompanySettingsMutation } from './companySettings.slice'
 import { shownSettingsValue } from './shownSettingsValue'
 import styles from './CompanySettings.module.css'
@@ -68,11 +74,13 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
     schema: settingsFormSchema,
     entity: settings,
     valuesOf: settingsValues,
-    save: async (typed, { version }) =>
-      (await put({
+    save: async (typed, { version }) => {
+      const { data, error } = (await put({
         companyId: draftOwner.companyId,
         settings: { ...typed, version },
-      })) as SaveResult<CompanySettings>,
+      })) as SaveResult<CompanySettings>
+      return error ? { error: atFields(error, settingsField) } : { data }
+    },
     draftOwner,
   })
   return (

@@ -67,6 +67,15 @@ export function settingsValues(settings: CompanySettings): SettingsValues {
   } as SettingsValues
 }
 
+/** The field of the form that holds what the server names by its place in the settings: `agency.vipPhone`. */
+export function settingsField(path: string): string {
+  const [topic = '', name] = path.split('.')
+  if (topic === 'idleSeconds') return 'idleMinutes'
+  if (topic === 'obt') return `obt_${name ?? 'name'}`
+  if (topic === 'disclaimers') return disclaimerFields[Number(name)] ?? disclaimerFields[0]
+  return name === undefined ? topic : `${topic}_${name}`
+}
+
 /** The shortest and the longest time without activity that a company may choose, in whole minutes (§9). */
 export const idleRange = {
   shortest: Math.ceil(settingsLimits.shortestIdle / 60),

@@ -21,7 +21,16 @@ export const NameCell = ({ employee }: CellProps) => (
   </div>
 )
 
-export const EmailCell = ({ employee }: CellProps) => <MailAddress address={employee.email} />
+export const EmailCell = ({ employee }: CellProps) => (
+  <div className={styles.mail}>
+    <MailAddress address={employee.email} />
+  </div>
+)
+
+/** The cost centre they belong to. */
+export const PlaceCell = ({ employee: { costCenter } }: CellProps) => (
+  <div className={styles.place}>{costCenter || '—'}</div>
+)
 
 /** Their roles of §6; whoever has none is a traveller. */
 export function RolesCell({ employee: { roles } }: CellProps) {
