@@ -189,18 +189,31 @@ test('a cost centre that is not there says so and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'All cost centres' })).toHaveAttribute('href', '/en-ca/admin/cost-centers')
 })
 
-test('says what was changed of a cost centre, and where the changes of who is responsible are', async () => {
+test('says what was changed of a cost centre, and of who is responsible for it', async () => {
   learnAdditions([{ name: 'companychanges', status: 'enabled' }])
-  answer('/admin/companies/aurora/changes', makeCostCenterPage([]))
+  answer('/admin/companies/aurora/changes', {
+    ...makeCostCenterPage([]),
+    totalItemCount: 1,
+    responseData: [
+      {
+        id: 'ch-1',
+        at: '2026-03-02T15:04:00Z',
+        actorName: 'Priya Raghavan',
+        isProvisioned: false,
+        entity: 'costCenterRole',
+        entityId: 'ccr-1',
+        entityName: 'Ada Quill · 410 Sales',
+        action: 'added',
+        changes: [{ field: 'type', from: null, to: 'approver' }],
+      },
+    ],
+  })
   await renderRoute('costCenter', {
     ...admin,
     path: '/admin/cost-center/cc-sales',
     route: '/admin/cost-center/:costCenterId',
   })
   const history = within(await screen.findByRole('region', { name: 'Last changes' }))
-  expect(await history.findByText('Nothing was changed yet')).toBeVisible()
-  expect(history.getByRole('link', { name: 'Changes of who is responsible' })).toHaveAttribute(
-    'href',
-    '/en-ca/admin/changes?entity=costCenterRole',
-  )
+  expect(await history.findByText(/Ada Quill · 410 Sales/)).toBeVisible()
+  expect(history.getByText(/Priya Raghavan/)).toBeVisible()
 })

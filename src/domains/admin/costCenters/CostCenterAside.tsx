@@ -85,43 +85,36 @@ function Cards({ centerRef: { costCenterId } }: { centerRef: CostCenterRef }) {
   )
 }
 
-/** The last changes of it; those of who is responsible are on record by themselves, as they are of two things. */
+/** The last changes of it, and of who is responsible for it. */
 function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCenterRef }) {
-  const locale = useLocale()
   const { instant } = useFormats()
   return (
     <SectionCard<CompanyChangePage>
       heading={<FormattedMessage id="costCenters.history" />}
       answer={useCompanyChangesQuery({ companyId, pageNumber: 1, entityId: costCenterId })}
     >
-      {({ responseData }) => (
-        <div className={section.stack}>
-          {responseData.length === 0 ? (
-            <p className={section.soft}>
-              <FormattedMessage id="companyChanges.none.title" />
-            </p>
-          ) : (
-            <ol role="list" className={styles.changes}>
-              {responseData.slice(0, 5).map((change) => (
-                <li key={change.id} className={styles.change}>
-                  <span>
-                    <Deed change={change} />
-                  </span>
-                  <ChangedFields changes={change.changes} />
-                  <span className={section.soft}>
-                    <Actor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          )}
-          <p>
-            <Link to={pathTo(locale, 'companyChanges', undefined, { entity: 'costCenterRole' })}>
-              <FormattedMessage id="costCenters.history.roles" />
-            </Link>
+      {({ responseData }) =>
+        responseData.length === 0 ? (
+          <p className={section.soft}>
+            <FormattedMessage id="companyChanges.none.title" />
           </p>
-        </div>
-      )}
+        ) : (
+          <ol role="list" className={styles.changes}>
+            {responseData.slice(0, 5).map((change) => (
+              <li key={change.id} className={styles.change}>
+                <span>
+                  <Deed change={change} />
+                  {change.entity === 'costCenterRole' && change.entityName && <> · {change.entityName}</>}
+                </span>
+                <ChangedFields changes={change.changes} />
+                <span className={section.soft}>
+                  <Actor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
     </SectionCard>
   )
 }
