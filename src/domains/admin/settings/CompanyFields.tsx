@@ -51,7 +51,9 @@ export const AgencyFields = () => (
         <TextInput name={`agency_${desk}Email`} type="email" autoComplete="off" />
       </FieldRow>
     ))}
-    <TextInput name="agency_emergencyPhone" type="tel" autoComplete="off" />
+    <FieldRow>
+      <TextInput name="agency_emergencyPhone" type="tel" autoComplete="off" />
+    </FieldRow>
   </Topic>
 )
 
