@@ -23,6 +23,13 @@ describe('the list of employees', () => {
     expect(screen.getByRole('link', { name: /Import/ })).toHaveAttribute('href', '/en-ca/admin/import')
   })
 
+  test('names two of many roles, and says how many more there are', async () => {
+    const roles = ['Admin', 'Arranger', 'RiskAdvisor', 'VIP', 'GuestManager'] as const
+    answerList(makeEmployeePage([makeEmployeeRow({ roles: [...roles] })]))
+    await showList()
+    expect((await rowOf(/Ada Quill/)).getByText(/^Administrator, .*and 3 more$/)).toBeVisible()
+  })
+
   test('marks who is inactive, never signed in, cannot book, or travels where there is an advisory', async () => {
     answerList(
       makeEmployeePage([

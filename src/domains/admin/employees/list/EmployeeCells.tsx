@@ -32,13 +32,20 @@ export const PlaceCell = ({ employee: { costCenter } }: CellProps) => (
   <div className={styles.place}>{costCenter || '—'}</div>
 )
 
+/** Roles named in a row; the page of a person has all of theirs. */
+const mostRoles = 3
+
 /** Their roles of §6; whoever has none is a traveller. */
 export function RolesCell({ employee: { roles } }: CellProps) {
   const { formatMessage } = useIntl()
   const held = roles.length > 0 ? roles : (['Traveller'] as const)
+  const named = held.length > mostRoles ? held.slice(0, mostRoles - 1) : held
+  const names = named.map((role) => formatMessage({ id: `profile.account.role.${role}` }))
+  const count = held.length - named.length
+  const more = count > 0 ? [formatMessage({ id: 'employees.roles.more' }, { count })] : []
   return (
     <div className={styles.roles}>
-      <FormattedList value={held.map((role) => formatMessage({ id: `profile.account.role.${role}` }))} />
+      <FormattedList value={[...names, ...more]} />
     </div>
   )
 }
