@@ -165,6 +165,11 @@ describe('writing', () => {
     expect(await screen.findByRole('heading', { name: 'The import is done' })).toHaveFocus()
     expect(modes).toEqual([{ mode: 'skipBad' }, { mode: 'skipBad' }])
     expect(screen.getByRole('link', { name: 'See the employees' })).toHaveAttribute('href', '/en-ca/admin/employees')
+    expect(screen.getByText(/New people were not invited yet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Invite new people' })).toHaveAttribute(
+      'href',
+      '/en-ca/admin/employees?attention=notRegistered',
+    )
     const leftOut = screen.getByText('Left out').closest('dl')!
     expect(within(leftOut).getByText('1')).toBeVisible()
   })

@@ -13,6 +13,7 @@ import styles from './Imports.module.css'
 export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: () => void }) {
   const locale = useLocale()
   const isDone = ended.status === 'done'
+  const hasNewPeople = isDone && ended.kind === 'employees' && ended.toAdd > 0
   return (
     <>
       <ResultHeading>
@@ -26,8 +27,21 @@ export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: ()
           <FormattedMessage id="imports.cancelled.text" values={{ count: ended.doneRows }} />
         )}
       </p>
+      {hasNewPeople && (
+        <p>
+          <FormattedMessage id="imports.done.uninvited" />
+        </p>
+      )}
       <div className={styles.actions}>
-        <Link className={buttonClass('primary')} to={pathTo(locale, ended.kind)}>
+        {hasNewPeople && (
+          <Link
+            className={buttonClass('primary')}
+            to={pathTo(locale, 'employees', undefined, { attention: 'notRegistered' })}
+          >
+            <FormattedMessage id="imports.done.invite" />
+          </Link>
+        )}
+        <Link className={buttonClass(hasNewPeople ? 'secondary' : 'primary')} to={pathTo(locale, ended.kind)}>
           <FormattedMessage id={`imports.done.${ended.kind}`} />
         </Link>
         <Button variant="secondary" onClick={onAnother}>
