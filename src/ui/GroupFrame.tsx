@@ -8,7 +8,7 @@ import styles from './GroupFrame.module.css'
 interface GroupFrameProps extends FieldTexts {
   id: string
   isRequired?: boolean | undefined
-  /** Where a heading right above it says the same. */
+  /** Where a heading right above it says the same; the description then leads on from there. */
   isLabelHidden?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -25,6 +25,11 @@ export function GroupFrame({
   className,
   children,
 }: GroupFrameProps) {
+  const explanation = description != null && (
+    <p id={`${id}-description`} className={styles.description}>
+      {description}
+    </p>
+  )
   return (
     <fieldset
       id={id}
@@ -39,12 +44,9 @@ export function GroupFrame({
           </span>
         )}
       </legend>
+      {isLabelHidden && explanation}
       {children}
-      {description != null && (
-        <p id={`${id}-description`} className={styles.description}>
-          {description}
-        </p>
-      )}
+      {!isLabelHidden && explanation}
       {error != null && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )

@@ -101,17 +101,9 @@ export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
   </Card>
 )
 
-interface RolesFieldsProps {
-  /** Whether the roles are the reader's own: a second administrator must allow what they add. */
-  isOwn: boolean
-}
-
 /** What they may do in the application besides travelling. */
-export const RolesFields = ({ isOwn }: RolesFieldsProps) => (
-  <Card
-    heading={<FormattedMessage id="employees.form.access" />}
-    description={<FormattedMessage id={isOwn ? 'employees.form.roles.own' : 'employees.form.roles.text'} />}
-  >
-    <RolesInput name="roles" />
+export const RolesFields = ({ isOwn }: { isOwn: boolean }) => (
+  <Card heading={<FormattedMessage id="employees.form.access" />}>
+    <RolesInput name="roles" isOwn={isOwn} />
   </Card>
 )
