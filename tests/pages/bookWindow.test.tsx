@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
-import { Disclaimer } from '@/domains/booking/modal/Disclaimer'
 import { BookNow } from '@/domains/booking/shared/BookNow'
-import { LocalePicker } from '@/patterns/LocalePicker'
 import BookingPeople from '@/shell/BookingPeople'
 import BookWindow from '@/shell/BookWindow'
 import { makeEmployeeConfiguration, makePolicy, makeProfile } from '../support/factories.ts'
@@ -75,26 +73,6 @@ describe('what the company wants read before booking', () => {
     expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(dialog.getByRole('button', { name: 'Book for myself' }))
     await waitFor(() => expect(opened()).toHaveLength(1))
-  })
-
-  test('is in the language that somebody switches to', async () => {
-    let said = 'Book flights 14 days ahead.'
-    network.use(
-      http.get(`*/api/main${paths.features}`, () =>
-        HttpResponse.json({ ...makeFeatureConfiguration(), disclaimer: said }),
-      ),
-    )
-    const picking = (
-      <>
-        <LocalePicker />
-        <Disclaimer />
-      </>
-    )
-    const { user } = await renderPage(picking, { messages: ['bookModal'] })
-    expect(await screen.findByText(said)).toBeVisible()
-    said = 'Réservez vos vols 14 jours d’avance.'
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language and region' }), 'Français (Canada)')
-    expect(await screen.findByText(said)).toBeVisible()
   })
 
   test('is not there where the company wants nothing', async () => {
