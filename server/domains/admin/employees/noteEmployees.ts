@@ -60,27 +60,21 @@ export async function noteEmployees<Each extends Noted>(
 
 /** Keeps the numbers of cost centres and the names of policies instead of ids, which nobody could read later. */
 async function withNames(notes: readonly CompanyChangeNote[], db: Database): Promise<CompanyChangeNote[]> {
-  const idsOf = (field: string) => {
-    const changes = notes.flatMap((note) => note.changes.filter((change) => change.field === field))
-    return [...new Set(changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))]
-  }
-  const { externalId } = costCenters
-  const centers = idsOf('costCenterId')
-  const policies = idsOf('travelPolicyId')
-  const names = new Map<string, string>()
-  if (centers.length > 0)
-    for (const { id, name } of await db
-      .select({ id: costCenters.id, name: externalId })
-      .from(costCenters)
-      .where(inArray(costCenters.id, centers)))
-      names.set(id, name)
-  if (policies.length > 0)
-    for (const { id, name } of await db
-      .select({ id: travelPolicies.id, name: travelPolicies.name })
-      .from(travelPolicies)
-      .where(inArray(travelPolicies.id, policies)))
-      names.set(id, name)
-  const named = (value: string | null) => (value === null ? null : (names.get(value) ?? value))
+  const idsOf = (name: string) =>
+    notes
+      .flatMap(({ changes }) => changes.filter(({ field }) => field === name))
+      .flatMap(({ from, to }) => [from, to].filter((id) => id !== null))
+  const { id, externalId } = costCenters
+  const centers = await db
+    .select({ id, name: externalId })
+    .from(costCenters)
+    .where(inArray(id, [...new Set(idsOf('costCenterId'))]))
+  const policies = await db
+    .select({ id: travelPolicies.id, name: travelPolicies.name })
+    .from(travelPolicies)
+    .where(inArray(travelPolicies.id, [...new Set(idsOf('travelPolicyId'))]))
+  const names = new Map([...centers, ...policies].map((each) => [each.id, each.name]))
+  const named = (value: string | null) => value && (names.get(value) ?? value)
   return notes.map((note) => ({
     ...note,
     changes: note.changes.map(({ field, from, to }) => ({ field, from: named(from), to: named(to) })),
