@@ -1,17 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import application from './vite.config.ts'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 const inBrowser = { environment: 'jsdom', unstubGlobals: true }
 
 export default defineConfig({
   ...application,
   test: {
-    // Left alone it keeps a processor free, which on a machine with two is half of it.
-    maxWorkers: '100%',
+    // Left alone it keeps a processor free; and half of what page and process tests take is waiting.
+    maxWorkers: '150%',
     // They end a hang and nothing else: where the machine does other things too, seconds are no measure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // `npm test` adds up where the time went (tests/stages).
+    reporters: process.env.UNIT_REPORT ? ['default', ['json', { outputFile: process.env.UNIT_REPORT }]] : ['default'],
     setupFiles: ['tests/support/logSetup.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { fieldProblem } from './fieldProblems.ts'
 import { optionalAddition } from './lenient.ts'
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+const startTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldProblem('invalid')))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, fieldProblem('invalid')))
+const weekday = z.int().check(z.minimum(1), z.maximum(7))
 
 /**
  * Opening hours in the agency's time zone. Days count from Monday, 1, to Sunday, 7; hours that end at or before their
@@ -9,13 +12,41 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
  */
 export const openingHoursSchema = z.object({
   timeZone: z.string(),
-  hours: z.array(
-    z.object({ days: z.array(z.int().check(z.minimum(1), z.maximum(7))), from: clockTime, to: clockTime }),
-  ),
+  hours: z.array(z.object({ days: z.array(weekday), from: clockTime, to: clockTime })),
   /** Addition: days on which the agency does not open, such as holidays, `yyyy-MM-dd` in its time zone. */
   closedOn: optionalAddition(z.array(z.iso.date())),
 })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+/** Spells of opening hours that a company may set: two for each day. */
+const mostSpells = 14
+
+/**
+ * Opening hours as an administrator sets them: of a time zone that there is, each spell with an end that differs from its
+ * start. Days without any are closed. `closedOn` stays where it is left out.
+ */
+export const changedOpeningSchema = z.strictObject({
+  timeZone: z.string().check(z.refine(isTimeZone, fieldProblem('invalid'))),
+  hours: z
+    .array(
+      z
+        .strictObject({
+          days: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
+          from: startTime,
+          to: clockTime,
+        })
+        .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })),
+    )
+    .check(z.maxLength(mostSpells, fieldProblem('tooMany'))),
+  closedOn: z.optional(z.array(z.iso.date()).check(z.maxLength(366, fieldProblem('tooMany')))),
+})
 
 /** GET .../agency-info (§3). `openDay` and `openHour` are words of the reader's language where the
  * hours are known, else the agency's own. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 import { emailAddress } from './fields.ts'
 import { listOf, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
+import { letterPauseMs } from './letterPause.ts'
 
 /** `sent` waits for the traveller's answer; only `approved` lets the arranger act (§4). */
 export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] as const
@@ -37,7 +38,7 @@ export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>
  * How long after a request the same person can be asked again, in milliseconds: one that waits is sent anew with a new
  * key, and whoever has declined is left alone for longer.
  */
-export const askAgainAfter = { sent: 3_600_000, declined: 24 * 3_600_000 } as const
+export const askAgainAfter = { sent: letterPauseMs, declined: 24 * 3_600_000 } as const
 
 /** One row of GET .../arranger-requests, an addition: a request that the person has sent, and what became of it. */
 export const sentRequestSchema = z.object({
@@ -60,8 +61,13 @@ export const sentRequestPageSchema = z.object({
   responseData: listOf(sentRequestSchema),
 })
 
-/** Answer of GET arranger-requests/{key}: who asks, as the mail with the key named them. */
-export const waitingRequestSchema = z.object({ firstName: z.string(), lastName: z.string() })
+/** Answer of GET arranger-requests/{key}: who asks, as the mail with the key named them; empty where not told. */
+export const waitingRequestSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: addition(z.string(), ''),
+  companyName: addition(z.string(), ''),
+})
 
 const requestStatus = z.strictObject({ status: z.enum(['approved', 'declined']) })
 /** Body of PUT arranger-requests/{key} (§7 "status or payload"): the status, or a payload that has it. */

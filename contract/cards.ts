@@ -60,6 +60,10 @@ export const newCreditCardSchema = z.strictObject({
   uses: someUses,
 })
 export type NewCreditCard = z.infer<typeof newCreditCardSchema>
+/** The same as it is sent: `uses`, an addition, may be missing, and the card then pays for everything. */
+export const sentCreditCardSchema = z.extend(newCreditCardSchema, {
+  uses: z._default(someUses, [...paymentUses]),
+})
 
 /** Body of PUT profiles/{id}/credit-cards/{cardId}; without a number the stored one stays. */
 export const changedCreditCardSchema = z.strictObject({
@@ -67,7 +71,8 @@ export const changedCreditCardSchema = z.strictObject({
   number: z.optional(fullNumber),
   name: cardName,
   expiryDate: cardMonth,
-  uses: someUses,
+  /** Addition: without it those stored stay. */
+  uses: z.optional(someUses),
 })
 export type ChangedCreditCard = z.infer<typeof changedCreditCardSchema>
 

@@ -13,6 +13,8 @@ export const changedEntities = [
   'settings',
   'import',
   'scimToken',
+  'travelPolicy',
+  'groupTravel',
 ] as const
 export const companyChangeActions = ['added', 'changed', 'removed', 'activated', 'deactivated', 'asked'] as const
 

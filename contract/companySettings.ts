@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { changedOpeningSchema, openingHoursSchema } from './agency.ts'
 import { featureNames, featureStatusSchema } from './configuration.ts'
 import { emailAddress, requiredLine, textBlock, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
+import { addition, listOf, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
 import { idleLimits } from './limits.ts'
 import { onePerLocale } from './localized.ts'
 import { obtKinds } from './obtKinds.ts'
@@ -31,21 +32,33 @@ export const employeeFeatureNames = [
   'reports',
 ] as const
 
+/** What groups become that a provisioning client writes: cost centres and roles, one of the two, or neither. */
+export const scimGroupChoices = ['both', 'costCenters', 'roles', 'neither'] as const
+export type ScimGroups = (typeof scimGroupChoices)[number]
+
 const emptyOr = (schema: z.ZodMiniType<string, string>) =>
   z.string(fieldProblem('invalid')).check(({ value, issues }) => {
     const problem = value === '' ? undefined : schema.safeParse(value).error?.issues[0]
     if (problem) issues.push({ code: 'custom', input: value, message: problem.message })
   })
-/** An address of the web, https; empty for none. */
+/** Whether a web address holds a user name or a password. */
+export const hasLogin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username !== '' || password !== ''
+}
+/** An address of the web, https, without a user name or password, which everybody who opens it would read; empty for none. */
 const webAddress = emptyOr(
   textLine(settingsLimits.url).check(
     z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', fieldProblem('webAddress')),
+    z.refine((text) => !hasLogin(text), fieldProblem('addressWithLogin')),
   ),
 )
 const phone = emptyOr(textLine(30).check(z.regex(/^\+[\d\s().-]{5,}$/, fieldProblem('wholePhone'))))
 
 const agencyFields = {
-  companyName: requiredLine(settingsLimits.displayName),
+  /** Empty, like all of these, while the company has named no agency. */
+  companyName: textLine(settingsLimits.displayName),
   contactPhone: phone,
   contactEmail: emptyOr(emailAddress),
   vipPhone: phone,
@@ -53,7 +66,9 @@ const agencyFields = {
   agencyEventPhone: phone,
   agencyEventEmail: emptyOr(emailAddress),
   emergencyPhone: phone,
-  emailFrom: emailAddress,
+  emailFrom: emptyOr(emailAddress),
+  /** Null where the agency says none; they stay where it is left out. */
+  opening: z.optional(z.nullable(changedOpeningSchema)),
 }
 
 const settingsFields = {
@@ -79,6 +94,8 @@ const settingsFields = {
     .check(z.maxLength(disclaimerLocales.length), onePerLocale),
   /** Whether trips are paid with a company card: without one people have the issues of a centralized card (§4). */
   needsCompanyCard: z.boolean(),
+  /** Left out, it stays. */
+  scimGroups: z.optional(z.enum(scimGroupChoices)),
 }
 
 /** The same schema for each of some names. */
@@ -104,6 +121,8 @@ export const companySettingsSchema = z.object({
     agencyEventEmail: z.string(),
     emergencyPhone: z.string(),
     emailFrom: z.string(),
+    /** Addition: when the desk is open, null where nobody says. Without it they cannot be set. */
+    opening: optionalAddition(z.nullable(openingHoursSchema)),
   }),
   /** A feature that is not answered is hidden; one of the employee configuration is off. */
   features: z.object(each(featureNames, withFallback(featureStatusSchema, 'hidden'))),
@@ -112,6 +131,8 @@ export const companySettingsSchema = z.object({
   idleSeconds: z.nullable(z.int()),
   disclaimers: listOf(z.object({ locale: z.string(), value: z.string() })),
   needsCompanyCard: addition(z.boolean(), false),
+  /** Addition: without it nothing is to be chosen. */
+  scimGroups: optionalAddition(z.enum(scimGroupChoices)),
   version: recordVersion,
 })
 export type CompanySettings = z.infer<typeof companySettingsSchema>

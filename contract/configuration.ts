@@ -39,7 +39,9 @@ export const additionNames = [
   'drafts',
   'employeebulk',
   'endarranging',
+  'firststeps',
   'groupanswer',
+  'groupcalendar',
   'groupcards',
   'groupevents',
   'groupinvitation',
@@ -61,6 +63,7 @@ export const additionNames = [
   'travellerplaces',
   'travellerselection',
   'travellertrips',
+  'travelpolicies',
   'travelsummary',
   'tripreport',
 ] as const

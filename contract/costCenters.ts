@@ -65,7 +65,10 @@ export const costCenterSchema = z.object({
   status: withFallback(z.enum(activeStatuses), 'inactive'),
   parentId: z.nullable(z.string()),
   /** Active people of this cost centre itself, those below and guests not counted. */
-  employees: z.int(),
+  employees: z.pipe(
+    z.union([z.int(), z.array(z.unknown())]),
+    z.transform((given) => (typeof given === 'number' ? given : given.length)),
+  ),
   roles: costCenterRoleListSchema,
   /** Addition: how many stand directly below it. */
   children: addition(z.int(), 0),

@@ -3,7 +3,7 @@ import { requiredName } from './fields.ts'
 import { recordId } from './envelope.ts'
 import { withFallback, addition, listOf, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { callingCode, digitsOf, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
+import { callingCode, dialledNumber, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 
 /** Relationship of the contact to the traveller. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
@@ -51,7 +51,12 @@ const fields = {
 }
 
 /** One person in a request; `id` is that of a person of the list, none for somebody new. */
-const sentPerson = { id: z.optional(recordId), ...fields }
+const sentPerson = {
+  id: z.optional(recordId),
+  ...fields,
+  /** Addition. */
+  relationship: z._default(fields.relationship, 'other'),
+}
 
 /**
  * Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; without
@@ -84,8 +89,8 @@ export function peopleToCall(contact: EmergencyContact): ContactPerson[] {
 
 type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
+const dialled = ({ code, phoneNumber }: Phone) => dialledNumber({ code, number: phoneNumber })
+
 /** Whether two people have the same telephone: a second call would ring where nobody answered the first. */
 export const isSamePhone = (one: Phone, other: Phone): boolean =>
-  one.code === other.code &&
-  digitsOf(one.phoneNumber) === digitsOf(other.phoneNumber) &&
-  one.extension === other.extension
+  dialled(one) === dialled(other) && one.extension === other.extension

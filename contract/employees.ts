@@ -7,7 +7,7 @@ import { addition, listOf, mayBeEmpty, optionalAddition, recordVersion, seenVers
 import { cultureOf, localeCodes } from './locales.ts'
 import { mobilePhone } from './phones.ts'
 import { profileIssuesSchema } from './profileIssues.ts'
-import { givenRoles, roleNames, roleSchema, rolesSchema } from './roles.ts'
+import { givenRoles, roleNames, rolesSchema } from './roles.ts'
 
 /** Numbers of the administration of employees, ours. */
 export const employeeLimits = {
@@ -64,16 +64,23 @@ export const employeeRowSchema = z.object({
   hasTravelAdvisories: addition(z.boolean(), false),
   /** Addition: what keeps them from booking. */
   profileIssues: addition(profileIssuesSchema, []),
+  /** Addition: whether they hold a travel policy that allows any trip. */
+  hasUsablePolicy: addition(z.boolean(), true),
   /** Addition: false where the person closed their profile; and when they asked for it to be opened again. */
   isProfileActive: addition(z.boolean(), true),
   reactivationAskedAt: addition(z.nullable(instant), null),
   /** Addition: whether they have signed in and accepted the terms. */
   isRegistered: addition(z.boolean(), true),
+  /** Addition: when their invitation was sent last; null for somebody who was never invited. */
+  invitedAt: addition(z.nullable(instant), null),
 })
 export type EmployeeRow = z.infer<typeof employeeRowSchema>
 
-/** What the list can be narrowed to besides §7's `active` and `advisories`, ours. */
-export const employeeNeeds = ['cannotBook', 'notRegistered', 'reopening'] as const
+/**
+ * What the list can be narrowed to besides §7's `active` and `advisories`, ours. `notInvited`: active, and neither invited
+ * nor ever signed in.
+ */
+export const employeeNeeds = ['cannotBook', 'notRegistered', 'notInvited', 'reopening'] as const
 export type EmployeeNeed = (typeof employeeNeeds)[number]
 /** Orders of the list, ours: by last name, e-mail address or employee number. */
 export const employeeSorts = [
@@ -104,10 +111,12 @@ export const employeeSchema = z.extend(employeeRowSchema, {
   cultureCode: addition(z.string(), 'en-US'),
   countryCode: addition(z.string(), ''),
   createdAt: optionalAddition(instant),
-  /** Addition: when their invitation was sent last. */
-  invitedAt: addition(z.nullable(instant), null),
   /** Addition: roles they asked for themself, which a second administrator has to allow. */
   askedRoles: addition(listOf(z.object({ id: z.string(), role: z.enum(roleNames), askedAt: instant })), []),
+  /** Addition: whether another administrator is asked for a guarded role given by the reader, and for any of the reader's. */
+  needsSecondYes: addition(z.boolean(), true),
+  /** Addition: names of the provisioning tokens they made that are good; these end with their right to administer. */
+  tokenNames: addition(z.array(z.string()), []),
   /** Addition: trips they have; somebody with trips is deactivated, not deleted from the company's records. */
   trips: addition(z.int(), 0),
   version: recordVersion,
@@ -144,8 +153,17 @@ const employeeFields = {
  */
 export const newEmployeeSchema = z.strictObject({
   ...employeeFields,
+  /** §3: a traveller, in the default service. */
+  roles: z._default(roles, []),
+  agencyService: z._default(employeeFields.agencyService, 'default'),
+  managerId: z._default(otherId, null),
+  approverId: z._default(otherId, null),
+  /** Additions from here on; the language is that of §5 where none is known. */
+  cultureCode: z._default(employeeFields.cultureCode, 'en-US'),
+  countryCode: z._default(countryCode, ''),
+  homeAirport: z._default(employeeFields.homeAirport, null),
   /** Whether the person is invited by mail now; otherwise when they are activated. */
-  isInvited: z.boolean(),
+  isInvited: z._default(z.boolean(), true),
 })
 export type NewEmployee = z.infer<typeof newEmployeeSchema>
 
@@ -169,8 +187,15 @@ export const employeePatchSchema = z
   )
 export type EmployeePatch = z.infer<typeof employeePatchSchema>
 
-/** Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last administrator. */
-export const deactivationSchema = z.strictObject({ employeeId: recordId, version: seenVersion })
+/**
+ * Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last administrator.
+ * `takesTokens`, ours: the provisioning tokens that they made become those of the caller and stay good; otherwise they end.
+ */
+export const deactivationSchema = z.strictObject({
+  employeeId: recordId,
+  version: seenVersion,
+  takesTokens: z._default(z.boolean(), false),
+})
 /** Answer of DELETE .../employees/{id}. */
 export const removedEmployeeSchema = mayBeEmpty({ id: optionalAddition(z.string()) })
 
@@ -184,33 +209,32 @@ export const bulkChangeSchema = z.strictObject({
     z.strictObject({ kind: z.literal('deactivate') }),
     z.strictObject({ kind: z.literal('invite') }),
     z.strictObject({ kind: z.literal('costCenter'), costCenterId: recordId }),
+    z.strictObject({ kind: z.literal('policy'), travelPolicyId: recordId }),
+    z.strictObject({ kind: z.literal('approver'), approverId: recordId }),
     z.strictObject({ kind: z.literal('card'), creditCardId: recordId }),
   ]),
 })
 export type BulkChange = z.infer<typeof bulkChangeSchema>
-/** Why somebody was left out of a bulk change. */
-export const bulkSkips = ['unknown', 'asItIs', 'lastAdmin', 'oneself', 'inactive'] as const
+/**
+ * Why somebody was left out of a bulk change. `noApprover`: the policy asks for one, and they have no manager either;
+ * `ownApprover`: nobody approves their own trips.
+ */
+export const bulkSkips = [
+  'unknown',
+  'asItIs',
+  'lastAdmin',
+  'oneself',
+  'inactive',
+  'noApprover',
+  'ownApprover',
+  'invitedRecently',
+] as const
 /** Its answer: how many were changed, and who was left out and why. */
 export const bulkOutcomeSchema = z.object({
   changed: z.int(),
   skipped: listOf(z.object({ id: z.string(), name: z.string(), reason: z.enum(bulkSkips) })),
 })
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>
-
-/** Body of PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
-export const roleDecisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })
-/** Row of GET admin/companies/{companyId}/role-requests, ours: what waits for a second administrator. */
-export const roleRequestSchema = z.object({
-  id: z.string(),
-  employeeId: z.nullable(z.string()),
-  name: z.string(),
-  role: roleSchema,
-  askedAt: instant,
-  /** Whether the reader asked; then somebody else decides. */
-  isOwn: z.boolean(),
-})
-export type RoleRequest = z.infer<typeof roleRequestSchema>
-export const roleRequestListSchema = listOf(roleRequestSchema)
 
 /** Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7 request-reactivate). */
 export const reopeningSchema = z.strictObject({ isOpened: z.boolean() })

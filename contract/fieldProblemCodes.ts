@@ -52,6 +52,7 @@ export const fieldProblemCodes = [
   'policy',
   'role',
   'webAddress',
+  'addressWithLogin',
   'outOfRange',
   'tooMany',
   'inUse',

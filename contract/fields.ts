@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { countryCodes } from './countries.ts'
 import { fieldProblem } from './fieldProblems.ts'
+import { withoutInvisible } from './invisible.ts'
 import { longestSearch } from './limits.ts'
 
 /** Maximum lengths of a person's fields, in characters. */
@@ -37,21 +38,32 @@ export const searchTerm = z._default(textLine(longestSearch), '')
 export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, fieldProblem('required')))
 
 /** Letters of the Latin script with accents, spaces, apostrophes, hyphens, full stops: what travel documents print. */
-const latinName = /^$|^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.\- ]*$/u
+const latinName = /^$|^['’]?\p{Script=Latin}[\p{Script=Latin}\p{M}'’.\- ]*$/u
+
+/** What keyboards and other systems put for an apostrophe: the ʻokina, other quotation marks, accents that stand alone. */
+const likeApostrophes = /[\u02B9-\u02BD\u02C8\u2018\u201B\u2032\u2035\uFF07\u00B4`]/gu
+
+/** A name with one kind of apostrophe, and without what nobody sees. */
+export const tidiedName = (text: string): string => withoutInvisible(text).replace(likeApostrophes, "'").trim()
+const tidyName = z.overwrite(tidiedName)
+const latin = z.regex(latinName, fieldProblem('nameScript'))
 
 /** A name as on the travel document. Airlines take Latin letters only; accents and apostrophes are kept. */
-export const personName = textLine(fieldLimits.name).check(z.regex(latinName, fieldProblem('nameScript')))
-export const requiredName = requiredLine(fieldLimits.name).check(z.regex(latinName, fieldProblem('nameScript')))
+export const personName = textLine(fieldLimits.name).check(tidyName, latin)
+export const requiredName = textLine(fieldLimits.name).check(tidyName, z.minLength(1, fieldProblem('required')), latin)
 
-export const emailAddress = z
-  .string(fieldProblem('invalid'))
-  .check(
-    z.trim(),
-    z.minLength(1, fieldProblem('required')),
-    z.maxLength(fieldLimits.email, { error: fieldProblem('tooLong'), abort: true }),
-    withoutCardNumber,
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldProblem('email')),
-  )
+/** A mailbox without quotation marks and comments, at a domain with no empty part: what mail is sent to as it stands. */
+const mailbox = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u
+
+/** An e-mail address without what nobody sees, which is copied along out of chats and documents. */
+export const emailAddress = z.string(fieldProblem('invalid')).check(
+  z.overwrite((text) => withoutInvisible(text).replaceAll('’', "'")),
+  z.trim(),
+  z.minLength(1, fieldProblem('required')),
+  z.maxLength(fieldLimits.email, { error: fieldProblem('tooLong'), abort: true }),
+  withoutCardNumber,
+  z.regex(mailbox, fieldProblem('email')),
+)
 
 /** A day of the calendar, `yyyy-MM-dd`; 30 February is refused. */
 export const calendarDay = z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { textLine } from './fields.ts'
 import { groupPlace, groupStatuses, groupTravelerStatuses } from './groupTravels.ts'
+import { addition } from './lenient.ts'
 
 /**
  * GET group-invitations/{shareableId}, ours and public: what the page of an event says to whoever has its address. With
@@ -20,6 +21,8 @@ export const groupInvitationSchema = z.object({
       firstName: z.string(),
       status: z.enum(groupTravelerStatuses),
       needsNoTrip: z.boolean(),
+      /** Whether a trip for it is booked, by them or for them. */
+      hasTrip: addition(z.boolean(), false),
       /** Whether the answer can be given or changed now. */
       mayAnswer: z.boolean(),
     }),

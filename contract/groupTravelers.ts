@@ -30,7 +30,7 @@ export const groupTravelerSchema = z.object({
   hasAirport: z.boolean(),
   /** Whether their travel policy lets them book trips of events (§5). */
   isAllowedEvent: z.boolean(),
-  /** How many details of their profile keep them from booking. */
+  /** How many things keep them from booking: details of their profile, and a card (`leftOf`). */
   issueCount: z.int(),
   /** How many of these only an administrator can settle. */
   adminIssueCount: z.int(),
@@ -73,8 +73,33 @@ const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'canno
 export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
   filterCounts: z.record(z.enum(countedFilters), z.int()),
   cannotBook: optionalAddition(z.int()),
+  /** How many a reminder of everybody would reach now: nobody is written to twice within a day. */
+  remindable: optionalAddition(z.int()),
 })
 export type GroupTravelerPage = z.infer<typeof groupTravelerPageSchema>
+
+/** What is mailed to people on the list, by the last part of the address that mails it. */
+export const groupMailKinds = ['invitations', 'reminders'] as const
+export type GroupMailKind = (typeof groupMailKinds)[number]
+
+/**
+ * Why somebody on the list gets no such mail now: they are invited already, they have answered and booked what there is
+ * to book, they are not invited yet, they had a mail less than a day ago, or they left the company.
+ */
+export const groupMailLeftOut = ['invited', 'done', 'notInvited', 'tooSoon', 'left'] as const
+
+/**
+ * GET .../mails/{kind}, ours: what POST .../invitations or .../reminders without ids would send now. `people` get it; those
+ * left out are counted by reason. `subject` and `text` are as the first of them would read it, in the caller's language and
+ * without their key; empty where nobody gets it.
+ */
+export const groupMailPreviewSchema = z.object({
+  people: z.int(),
+  leftOut: listOf(z.object({ reason: z.enum(groupMailLeftOut), people: z.int() })),
+  subject: z.string(),
+  text: z.string(),
+})
+export type GroupMailPreview = z.infer<typeof groupMailPreviewSchema>
 
 /** Body of POST .../travelers, ours: people are named by the e-mail address they have in the company. */
 export const newGroupTravelersSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { instant, localDate, pageOf } from './envelope.ts'
 import { birthDay, calendarDay, countryCode, emailAddress, requiredName, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
-import { listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
+import { addition, listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
 import { cultureOf, localeCodes } from './locales.ts'
 import { callingCode, nationalNumber, phoneProblem } from './phones.ts'
 import { genderSchema } from './profile.ts'
@@ -22,6 +22,10 @@ export const guestLimits = {
   extension: 30,
   /** The host is reminded so long before the end, where a trip ends later. */
   reminder: 7,
+  /** Whoever manages guests sees so long before the end, in days, whose time is nearly over. */
+  ending: 14,
+  /** The most that GET .../guests-ending names. */
+  endingShown: 10,
   /** Personal details are removed so long after the end, or after the last trip where that is later. */
   kept: 30,
   /** People that a search for a host answers. */
@@ -34,6 +38,12 @@ export type GuestStatus = (typeof guestStatuses)[number]
 
 /** Who pays for a guest's trips: the host, or the guest with a card of their own. */
 export const guestPayments = ['host', 'own'] as const
+
+/**
+ * What a guest may book themselves: trips for events they are invited to, all else being booked for them, or any trip.
+ * Ours.
+ */
+export const guestBookings = ['events', 'any'] as const
 
 /** Orders of GET .../guests: by last name, or by the day on which they end. */
 export const guestSorts = ['name:asc', 'name:desc', 'endDate:asc', 'endDate:desc'] as const
@@ -100,6 +110,7 @@ export const guestDetailSchema = z.extend(guestSchema, {
   cultureCode: z.string(),
   purpose: z.string(),
   payment: withFallback(z.enum(guestPayments), 'own'),
+  booking: addition(z.enum(guestBookings), 'events'),
   /** Null where none was sent. */
   invitedAt: z.nullable(instant),
   /** Whether they have accepted the terms: from then on their address is how they sign in, and stays. */
@@ -111,6 +122,17 @@ export const guestDetailSchema = z.extend(guestSchema, {
   version: recordVersion,
 })
 export type GuestDetail = z.infer<typeof guestDetailSchema>
+
+/** Row of GET companies/{companyId}/guests-ending, ours: who is a guest no longer within `guestLimits.ending` days. */
+export const endingGuestSchema = z.pick(guestSchema, {
+  employeeId: true,
+  firstName: true,
+  lastName: true,
+  endDate: true,
+  isTripBeyondEnd: true,
+})
+export type EndingGuest = z.infer<typeof endingGuestSchema>
+export const endingGuestListSchema = listOf(endingGuestSchema)
 
 const dayMs = 86_400_000
 /** The day somewhere on earth: `hours` from UTC, so many days ahead. */
@@ -148,6 +170,8 @@ const guestFields = {
       z.regex(/^$|^(?=.*[A-Za-z])[\w.:-]{1,100}$/, fieldProblem('invalid')),
     ),
   payment: z.enum(guestPayments, fieldProblem('required')),
+  /** Without it a new guest books for events only, and another keeps what they may. */
+  booking: z.optional(z.enum(guestBookings, fieldProblem('required'))),
   hasAccess: z.boolean(),
   purpose: textLine(guestLimits.purpose),
 }

@@ -26,6 +26,7 @@ export const newHrProfileSchema = z.strictObject({
   firstName: requiredName,
   lastName: requiredName,
   email: emailAddress,
-  jobTitle: textLine(80),
-  costCenterId: z.nullable(recordId),
+  /** Additions from here on. */
+  jobTitle: z._default(textLine(80), ''),
+  costCenterId: z._default(z.nullable(recordId), null),
 })

@@ -59,15 +59,41 @@ const headings: Record<ImportColumn, Heading> = {
 
 /** The heading of a column in the language of a locale. */
 export function headingOf(column: ImportColumn, locale: LocaleCode): string {
-  const heading = headings[column]
-  return (locale === 'en-ca' && heading['en-CA']) || heading[languageOf(locale)]
+  return headingIn(headings[column], locale)
 }
+
+const headingIn = (heading: Heading, locale: LocaleCode): string =>
+  (locale === 'en-ca' && heading['en-CA']) || heading[languageOf(locale)]
 
 /** Everything that a column may be headed by: its key, and its heading in each language. */
 export const headingsOf = (column: ImportColumn): string[] => [
   column,
   ...Object.values<string>({ ...headings[column] }),
 ]
+
+/**
+ * The columns that the file of employees has besides those an import takes. They are there to be read by people: brought
+ * again, none of them is taken for another, such as the name of a cost center for its number.
+ */
+const shownHeadings = {
+  costCenterName: {
+    en: 'Cost center',
+    'en-CA': 'Cost centre',
+    'fr-CA': 'Centre de coûts',
+    es: 'Centro de costos',
+  },
+  isRegistered: { en: 'Has signed in', 'fr-CA': 'A déjà ouvert une session', es: 'Ya inició sesión' },
+} as const satisfies Record<string, Heading>
+export type ShownColumn = keyof typeof shownHeadings
+
+/** The heading of a column that is only shown, in the language of a locale. */
+export const shownHeadingOf = (column: ShownColumn, locale: LocaleCode): string =>
+  headingIn(shownHeadings[column], locale)
+
+/** All headings of columns that are only shown. */
+export const allShownHeadings: readonly string[] = Object.values(shownHeadings).flatMap((heading) =>
+  Object.values<string>({ ...heading }),
+)
 
 /** The heading of the last column of a file of corrections, which is not read when the file is brought again. */
 export const correctionsHeading: Heading = { en: 'What is wrong', 'fr-CA': 'Ce qui ne va pas', es: 'Qué está mal' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { listOf } from './lenient.ts'
+import { addition, listOf } from './lenient.ts'
 
 /** Numbers of an import, ours. */
 export const importLimits = {
@@ -99,6 +99,18 @@ export interface RowProblem {
   code: ImportProblemCode
 }
 
+/** What only administrators give, and nobody books without (§4). */
+export const bookingLacks = ['costCenter', 'policy', 'approver'] as const
+export type BookingLack = (typeof bookingLacks)[number]
+/** How many people of a table will not be able to book, whatever they complete themselves, and how many for which reason. */
+export const unreadySchema = z.object({
+  people: z.int(),
+  costCenter: z.int(),
+  policy: z.int(),
+  approver: z.int(),
+})
+export type Unready = z.infer<typeof unreadySchema>
+
 /**
  * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`; `done`;
  * `cancelled`, what was written until then stays.
@@ -128,6 +140,8 @@ export const importSchema = z.object({
   toAdd: z.int(),
   toChange: z.int(),
   unchanged: z.int(),
+  /** Of the good rows, who will not be able to book; null until they were checked, and for cost centres. */
+  unready: addition(z.nullable(unreadySchema), null),
   /** Rows written or left out so far. */
   doneRows: z.int(),
   createdAt: instant,

@@ -37,6 +37,12 @@ export const optionalAddition = <Schema extends z.ZodMiniType>(schema: Schema) =
 export const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
   orElse(schema, () => fallback as never)
 
+/** A text of §3 in an answer. Null, as other backends write that there is none, counts as the empty text. */
+export const answeredText = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text: string | null) => text ?? ''),
+)
+
 let report: (what: string) => void = () => undefined
 /** Registers where dropped rows are reported, each cause once; for developers. */
 export function reportDropped(to: (what: string) => void): void {

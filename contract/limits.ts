@@ -10,6 +10,8 @@ export const limits = {
   waitingPage: 20,
   /** A list request may not ask for more rows than this. */
   largestPage: 100,
+  /** Documents, PDF or spreadsheet, that are made for one person at once; a further one is refused meanwhile. */
+  documentsAtOnce: 2,
   reportMonths: 12,
   groupTravelMonthsBack: 6,
   groupTravelsShown: 4,
@@ -17,8 +19,11 @@ export const limits = {
   bookingErrorMs: 7000,
   searchDebounceMs: 300,
   mobileWidthPx: 480,
-  /** A choice of several: options in its list at most, the list's greatest height, and the height of an option. */
-  multiselect: { options: 1000, listHeightPx: 300, optionHeightPx: 40 },
+  /**
+   * A choice of several: options in its list at most, the list's greatest height, the height of an option, and the
+   * characters from which the server is asked where it searches.
+   */
+  multiselect: { options: 1000, listHeightPx: 300, optionHeightPx: 40, searchedCharacters: 2 },
   /** A booking-tool address works once, within this time. */
   ssoCodeSeconds: 120,
   /** After this long without an answer the screen says so and offers to try again (the client has no timeout, §7). */

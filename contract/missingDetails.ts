@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
-import { listOf } from './lenient.ts'
+import { listOf, optionalAddition } from './lenient.ts'
 import { mandatoryIssueNames } from './profileIssues.ts'
 
 /** Somebody who cannot book until an administrator of their company has done something. */
 const waitingPersonSchema = z.object({
   profileId: z.string(),
+  /** Addition: whose page an administrator settles it on; null for who is not an employee. */
+  employeeId: optionalAddition(z.nullable(z.string())),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -9,10 +9,14 @@ export const notificationTypes = [
   'tripadvisoryadmin',
   'demonotification',
   'traveladvisory',
+  /** Ours: what waits for an administrator. */
+  'admintask',
+  /** Ours: what an organiser's own events ask of them. */
+  'grouptask',
 ] as const
 
 /**
- * The codes this backend sends: those of §3 and `demoNotification`. Another backend may send others; the application
+ * The codes this backend sends: those of §3, `demoNotification`, and those of what waits for an administrator or an organiser. Another backend may send others; the application
  * shows their message and follows their action route like any other.
  */
 export type NotificationCode =
@@ -24,9 +28,28 @@ export type NotificationCode =
   | 'arrangerTripAdvisoryCaution'
   | 'adminTripAdvisoryCaution'
   | 'demoNotification'
+  | 'eventToApprove'
+  | 'roleToDecide'
+  | 'profileToReopen'
+  | 'detailsToSettle'
+  | 'groupToConfirm'
+  | 'groupToInvite'
+  | 'groupAnswersMissing'
+  | 'groupBookingsMissing'
+  | 'groupCardExpires'
 
-/** The screens this backend's notifications lead to: route names of §2 whose address needs no more than a query. */
-export const notificationScreens = ['home', 'payment', 'travelDocuments', 'tripsList'] as const
+/** The screens this backend's notifications lead to: route names of §2. */
+export const notificationScreens = [
+  'home',
+  'payment',
+  'travelDocuments',
+  'tripsList',
+  'employees',
+  'editEmployee',
+  'groupDetail',
+  'groupTravelEdit',
+  'groupTravelers',
+] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 
 /** §3: the first letter is lower-cased. */
@@ -83,10 +106,17 @@ export const notificationSchema = z.object({
    * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
    * too soon for a trip. Without a name, the code decides where it leads.
    */
-  actionRoute: withFallback(z.object({ name: withFallback(z.string(), ''), query: withFallback(query, {}) }), {
-    name: '',
-    query: {},
-  }),
+  actionRoute: withFallback(
+    z.object({
+      name: withFallback(z.string(), ''),
+      query: withFallback(query, {}),
+      /** Addition: the parameters of the screen's address, where it has any. */
+      params: optionalAddition(query),
+      /** Addition: the field of the screen to begin at. */
+      field: optionalAddition(z.string()),
+    }),
+    { name: '', query: {} },
+  ),
 })
 export type Notification = z.infer<typeof notificationSchema>
 export const notificationListSchema = listOf(notificationSchema)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
+import { withoutInvisible } from './invisible.ts'
 
 /** Kinds of telephone (§3); `mobile` is the default (§9). */
 export const phoneTypes = ['mobile', 'home', 'work'] as const
@@ -20,7 +21,23 @@ export interface PhoneParts {
 /** The calling codes of all countries: digits, no plus sign. */
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
-const parsed = ({ code, number }: PhoneParts) => parsePhoneNumberFromString(`+${code}${digitsOf(number)}`)
+/** The national number without the spaces, brackets and strokes that people write between its digits. */
+const digitsOf = (number: string): string => withoutInvisible(number).replace(/[\s().\-/\u2010-\u2015]/g, '')
+
+/**
+ * What Mexico dialled in front of its ten digits until 2020, and address books still have; the library's tables no
+ * longer know it.
+ */
+const oldPrefixes: Readonly<Record<string, RegExp>> = { '52': /^(?:1|01|04[45])(?=\d{10}$)/ }
+
+function parsed({ code, number }: PhoneParts) {
+  const digits = digitsOf(number).replace(oldPrefixes[code] ?? '', '')
+  const phone = parsePhoneNumberFromString(`+${code}${digits}`)
+  if (phone?.isPossible() || !callingCodes.has(code)) return phone
+  // Browsers and address books put the calling code in front once more.
+  const again = parsePhoneNumberFromString(digits.replace(/^(?:00|011)(?=[1-9])/, '+'), { defaultCallingCode: code })
+  return again?.countryCallingCode === code && again.isPossible() ? again : phone
+}
 
 /**
  * Why a telephone number is invalid (calling code or length); undefined for a valid one.
@@ -37,8 +54,17 @@ export function phoneProblem(phone: PhoneParts): FieldProblemCode | undefined {
  */
 export const isDoubtfulPhone = (phone: PhoneParts): boolean => !phoneProblem(phone) && !parsed(phone)?.isValid()
 
-/** The national number as stored: digits only. */
-export const digitsOf = (number: string): string => number.replace(/[\s().-]/g, '')
+/**
+ * The national number as it is stored and dialled after the calling code (§3): the library's, so that a 0, 8 or 15 that
+ * is only dialled within the country goes, while Italy's 0 stays. One that is too short or too long keeps its digits.
+ */
+export function storedNumber(phone: PhoneParts): string {
+  const read = parsed(phone)
+  return read?.isPossible() ? read.nationalNumber : digitsOf(phone.number)
+}
+
+/** The number that reaches a telephone from everywhere: `+447911123456`. */
+export const dialledNumber = (phone: PhoneParts): string => `+${phone.code}${storedNumber(phone)}`
 
 /** A telephone number formatted for display: `+1 514 555 0134`; unparsable numbers stay as they are. */
 export const phoneText = (phone: PhoneParts): string =>
@@ -58,6 +84,15 @@ export const nationalText = (phone: PhoneParts): string => {
 export const wholePhoneText = (phone: string | null | undefined): string | null =>
   phone ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) : null
 
+/**
+ * The address that calls a whole telephone number (RFC 3966), as an agency or a list may write it:
+ * `tel:+442079460000;ext=12` for `+44 (0)20 7946 0000 ext. 12`.
+ */
+export function wholePhoneAddress(phone: string): string {
+  const read = parsePhoneNumberFromString(phone)
+  return read?.isPossible() ? read.getURI() : `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
 const problem = (code: FieldProblemCode) => code
 
 export const callingCode = z.string(problem('required')).check(
@@ -67,11 +102,12 @@ export const callingCode = z.string(problem('required')).check(
 export const nationalNumber = z
   .string(problem('required'))
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, problem('required')),
     z.maxLength(2 * fieldLimits.phoneDigits, { error: problem('tooLong'), abort: true }),
     withoutCardNumber,
-    z.regex(/^[\d\s().-]*$/, problem('phoneNumber')),
+    z.regex(/^[\d\s().\-/\u2010-\u2015]*$/, problem('phoneNumber')),
   )
 export const phoneTypeSchema = z.enum(phoneTypes, problem('required'))
 export const phoneExtension = textLine(fieldLimits.extension).check(z.regex(/^\d*$/, problem('phoneExtension')))
@@ -81,9 +117,10 @@ export const mobilePhone = textLine(2 * fieldLimits.phoneDigits).check(
   z.refine((text) => text === '' || wholePhoneParts(text) !== undefined, problem('wholePhone')),
 )
 
-/** Calling code and national number of a whole number, digits only; undefined where it is none. */
+/** Calling code and national number of a whole number, as they are stored; undefined where it is none. */
 export function wholePhoneParts(text: string): PhoneParts | undefined {
-  const phone = parsePhoneNumberFromString(text)
-  if (!phone?.isPossible()) return undefined
-  return { code: phone.countryCallingCode, number: phone.nationalNumber }
+  const read = parsePhoneNumberFromString(withoutInvisible(text).replace(/^\s*00/, '+'))
+  if (!read) return undefined
+  const phone = { code: read.countryCallingCode, number: read.nationalNumber }
+  return phoneProblem(phone) ? undefined : { code: phone.code, number: storedNumber(phone) }
 }

@@ -61,6 +61,15 @@ export const travelPreferenceAnswerSchema = z.nullable(travelPreferenceSchema)
 /** Body of POST .../travel-preferences; 409 where they already exist. */
 export const newTravelPreferenceSchema = z.strictObject(fields)
 export type NewTravelPreference = z.infer<typeof newTravelPreferenceSchema>
+/** The same as it is sent: `roomType`, an addition, may be missing. */
+export const sentTravelPreferenceSchema = z.extend(newTravelPreferenceSchema, {
+  roomType: z._default(fields.roomType, 'none'),
+})
 /** Body of PUT .../travel-preferences/{tpId}. */
-export const changedTravelPreferenceSchema = z.strictObject({ version: seenVersion, ...fields })
+export const changedTravelPreferenceSchema = z.strictObject({
+  version: seenVersion,
+  ...fields,
+  /** Addition: without it the one stored stays. */
+  roomType: z.optional(fields.roomType),
+})
 export type ChangedTravelPreference = z.infer<typeof changedTravelPreferenceSchema>

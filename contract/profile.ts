@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from './envelope.ts'
-import { addition, optionalAddition, withFallback } from './lenient.ts'
+import { addition, answeredText, optionalAddition, withFallback } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { chosenThemes } from './theme.ts'
 
@@ -21,31 +21,37 @@ const profileShape = z.object({
   companyId: z.string(),
   /** Addition: null for a profile without employee, or where unknown. */
   employeeId: addition(z.nullable(z.string()), null),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
+  firstName: answeredText,
+  middleName: answeredText,
+  lastName: answeredText,
   gender: withFallback(z.nullable(genderSchema), null),
-  email: z.string(),
+  email: answeredText,
   airportCode: z.nullable(z.string()),
   dateOfBirth: birthDay,
   dateOfBirthMask: z.nullable(z.string()),
-  phoneNumber: z.string(),
-  phoneCountryCode: z.string(),
-  phoneType: z.string(),
-  phoneExtension: z.string(),
-  tsa: z.string(),
-  nexus: z.string(),
-  globalEntry: z.string(),
-  sentri: z.string(),
-  redressNumber: z.string(),
+  phoneNumber: answeredText,
+  phoneCountryCode: answeredText,
+  phoneType: answeredText,
+  phoneExtension: answeredText,
+  tsa: answeredText,
+  nexus: answeredText,
+  globalEntry: answeredText,
+  sentri: answeredText,
+  redressNumber: answeredText,
   /**
    * Addition: by traveller number, a tag that changes with the number, as two numbers may have the same mask. Says
    * nothing else; no tag where there is no number.
    */
   travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
   isAllowedToBook: z.boolean(),
-  /** Addition: whether their travel policy allows any trip, their own or an event's; otherwise nobody books for them (§5). */
-  allowsSomeTrip: optionalAddition(z.boolean()),
+  /** Additions: whether their travel policy allows trips of their own, and trips of events; without either nobody books for them (§5). */
+  isAllowedTransient: optionalAddition(z.boolean()),
+  isAllowedEvent: optionalAddition(z.boolean()),
+  /**
+   * Addition: the address of an administrator of the company, who may be written to; null where nothing stands against
+   * booking that only an administrator can settle, and where there is no other administrator.
+   */
+  administratorEmail: optionalAddition(z.nullable(z.string())),
   isBasicInfoComplete: z.boolean(),
   isPaymentMethodsComplete: z.boolean(),
   isMandatoryFieldsComplete: z.boolean(),
@@ -53,12 +59,12 @@ const profileShape = z.object({
   isPaymentMethodsInformationComplete: z.boolean(),
   isMandatoryFieldsInformationComplete: z.boolean(),
   profileIssues: profileIssuesSchema,
-  costCenter: z.string(),
-  cultureCode: z.string(),
+  costCenter: answeredText,
+  cultureCode: answeredText,
   obt: z.nullable(z.object({ name: z.string(), url: z.string() })),
-  countryCode: z.string(),
+  countryCode: answeredText,
   walkMeAgeGroupID: z.nullable(z.int()),
-  internalEmployeeId: z.string(),
+  internalEmployeeId: answeredText,
   setupForOtp: z.boolean(),
   phoneNumberIsConfirmed: z.boolean(),
   active: z.boolean(),
@@ -72,6 +78,8 @@ const profileShape = z.object({
   reactivationAskedAt: addition(z.nullable(instant), null),
   /** Addition: when the administrators were asked for the details only they can provide; null if they were not. */
   detailsAskedAt: addition(z.nullable(instant), null),
+  /** Addition: when they were last reminded of it; null if never since they were asked. */
+  detailsRemindedAt: addition(z.nullable(instant), null),
 })
 /** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
 export const profileSchema = z.pipe(z.transform(withCompleteness), profileShape)
@@ -92,7 +100,7 @@ export type ProfileSummary = z.infer<typeof profileSummarySchema>
 /** Travel policy (§3): what its holders may book. */
 export const travelPolicySchema = z.object({
   id: z.string(),
-  /** Addition. */
+  /** Addition: in the reader's language. */
   name: addition(z.string(), ''),
   isAllowedSelf: z.boolean(),
   isAllowedTransient: z.boolean(),

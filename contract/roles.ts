@@ -39,13 +39,19 @@ export type ProfileRoles = z.infer<typeof profileRolesSchema>
 export const addRolesSchema = z.strictObject({ roles: z.array(roleSchema) })
 
 /**
- * Body of PUT .../roles (§7). `expected` is what the form was opened with: 412 with the current roles where they
+ * Body of PUT .../roles (§7). `expected`, an addition, is what the form was opened with: 412 with the current roles where they
  * differ.
  */
-export const setRolesSchema = z.strictObject({ roles: z.array(roleSchema), expected: z.array(roleSchema) })
+export const setRolesSchema = z.strictObject({
+  roles: z.array(roleSchema),
+  expected: z.optional(z.array(roleSchema)),
+})
 
 /** Roles that an administrator gives and takes. Traveller is the default; Guest comes with guest management. */
 export const givenRoles = roleNames.filter((role) => role !== 'Guest' && role !== 'Traveller')
+
+/** Roles that no administrator gives alone, to anybody: who has them sees or decides what concerns everybody. */
+export const guardedRoles: readonly Role[] = ['Admin', 'FinancialOfficer', 'RiskAdvisor']
 
 /** Row of GET admin/roles (§7): a role of §6 that can be given. */
 export const roleListSchema = listOf(z.object({ name: roleSchema }))

@@ -33,6 +33,25 @@ export const isJourney = ({ kind }: Pick<Segment, 'kind'>): boolean => kind === 
 export const flightNumber = ({ providerCode, number }: Pick<Segment, 'providerCode' | 'number'>): string =>
   number ? [providerCode, number].filter(Boolean).join(' ') : ''
 
+/** Somebody expected at a hotel before this local time checks in for the night that began on the day before. */
+const nightEnds = '04:00'
+const dayMs = 86_400_000
+
+/**
+ * The day for which a stay is booked, `yyyy-MM-dd`: that of the guest's expected arrival, or the day before where they
+ * are expected in the small hours. Midnight itself stands for a day without a time.
+ * @param departure the beginning of the stay as its segment has it, a local time `yyyy-MM-ddTHH:mm`
+ */
+export function checkInDay(departure: string): string {
+  const [day, hour] = [departure.slice(0, 10), departure.slice(11, 16)]
+  if (hour <= '00:00' || hour >= nightEnds) return day
+  return new Date(Date.parse(`${day}T00:00Z`) - dayMs).toISOString().slice(0, 10)
+}
+
+/** The local day on which a segment begins, `yyyy-MM-dd`; of a stay the day for which it is booked. */
+export const firstDayOf = ({ kind, departure }: Pick<Segment, 'kind' | 'departure'>): string =>
+  kind === 'hotel' ? checkInDay(departure) : departure.slice(0, 10)
+
 const longestLayoverMinutes = 24 * 60
 
 type ConnectingSegment = Pick<Segment, 'kind' | 'from' | 'to' | 'departureInstant' | 'arrivalInstant'>

@@ -70,6 +70,8 @@ const travellerShape = z.object({
   trip: addition(z.nullable(travellerTripSchema), null),
   /** Addition: the highest level of the advisories of trips that are not over; null without one. */
   advisoryLevel: addition(z.nullable(z.int()), null),
+  /** Addition: the country that level is for, ISO 3166-1 alpha-2, as it need not be that of `trip`; null where unknown. */
+  advisoryCountry: addition(z.nullable(z.string()), null),
   /** Addition: soonest first. */
   expiringDocuments: addition(listOf(expiringDocumentSchema), []),
 })
@@ -108,6 +110,13 @@ export const newItineraryMailsSchema = z.strictObject({
   note: z._default(textBlock(fieldLimits.mailNote), ''),
 })
 
-/** Its answer, by profile: who was written to, and who has no trip ahead and so nothing to be sent. */
-export const itineraryMailsSchema = z.object({ sent: z.array(z.string()), withoutTrip: z.array(z.string()) })
+/**
+ * Its answer, by profile: who was written to, who has no trip ahead and so nothing to be sent, and who got such a mail of
+ * the same arranger within the hour and no other.
+ */
+export const itineraryMailsSchema = z.object({
+  sent: z.array(z.string()),
+  withoutTrip: z.array(z.string()),
+  tooSoon: addition(z.array(z.string()), []),
+})
 export type ItineraryMails = z.infer<typeof itineraryMailsSchema>

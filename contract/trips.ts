@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime, localTime, pageOf } from './envelope.ts'
-import { withFallback, listOf, addition, optionalAddition, recordVersion } from './lenient.ts'
+import { withFallback, listOf, addition, answeredText, optionalAddition, recordVersion } from './lenient.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -91,6 +91,9 @@ const wallClock = z.pipe(
 export const tripSourceSchema = z.enum(['bookingTool', 'agency', 'manual'])
 export type TripSource = z.infer<typeof tripSourceSchema>
 
+/** Demo data, or booked on trial with a tool of which no supplier knows: nothing of either is sold or charged. */
+const tripStandingSchema = z.enum(['demo', 'trial'])
+
 /** What a trip costs with taxes and fees, in the main unit of the currency. */
 const tripTotalSchema = z.object({ amount: z.number(), currency: z.string().check(z.length(3)) })
 
@@ -125,18 +128,18 @@ export const tripSchema = z.object({
   internalTripId: z.string(),
   bookingId: z.string(),
   invoiceId: z.nullable(z.string()),
-  origin: z.string(),
-  destination: z.string(),
+  origin: answeredText,
+  destination: answeredText,
   departureDate: wallClock,
   arrivalDate: wallClock,
   returnDate: z.nullable(wallClock),
   transactionDate: instant,
-  passengerFirstName: z.string(),
-  passengerLastName: z.string(),
-  providerCode: z.string(),
+  passengerFirstName: answeredText,
+  passengerLastName: answeredText,
+  providerCode: answeredText,
   providerCategory: withFallback(segmentKindSchema, 'flight'),
   isAirline: z.boolean(),
-  itineraryDownloadUrl: z.string(),
+  itineraryDownloadUrl: answeredText,
   invoiceDownloadUrl: z.nullable(z.string()),
   icon: withFallback(segmentKindSchema, 'flight'),
   checkInUrl: withFallback(z.nullable(z.url()), null),
@@ -146,8 +149,8 @@ export const tripSchema = z.object({
   carArrivalCityCode: z.nullable(z.string()),
   hotelCityName: z.nullable(z.string()),
   hotelCityCode: z.nullable(z.string()),
-  departureCountryCode: z.string(),
-  arrivalCountryCode: z.string(),
+  departureCountryCode: answeredText,
+  arrivalCountryCode: answeredText,
   hasTravelAdvisories: z.boolean(),
   tripStatus: tripStatusSchema,
   isCancellable: z.boolean(),
@@ -155,6 +158,8 @@ export const tripSchema = z.object({
   source: addition(tripSourceSchema, 'agency'),
   /** Addition: false for a trip entered by hand: it is unverified and has no invoice. */
   isVerified: addition(z.boolean(), true),
+  /** Addition: missing for a real trip. */
+  standing: optionalAddition(tripStandingSchema),
   /** Addition: true where a guest travels on this person's booking; the passenger is the guest. */
   isForGuest: optionalAddition(z.boolean()),
   /** Addition: missing where it is not known, as of a trip entered by hand. The same holds for the next three. */

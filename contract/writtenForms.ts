@@ -2,6 +2,11 @@ import { contracted } from './french.ts'
 
 const frenchMonth = '(?:janv|févr|mars|avr|mai|juin|juill|août|sept|oct|nov|déc)'
 const firstInFrench = new RegExp(`(?<![\\d.,:])1(?=(?:\\s?–\\s?\\d{1,2})?\\s${frenchMonth})`, 'g')
+/** Two days of one month, between which `Intl` writes spaces or none, depending on whether there is a year. */
+const frenchDays = new RegExp(
+  `(?<=(?<!\\p{L}\\.?\\s)(?<!\\d)\\d{1,2}(?:er)?)\\s–\\s(?=\\d{1,2}\\s${frenchMonth})`,
+  'gu',
+)
 const spanishMonth = '(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?![a-z])'
 const spanishDay = new RegExp(`(?<=\\d) de (?=${spanishMonth})|(?<=${spanishMonth}) de (?=\\d{4})`, 'g')
 
@@ -16,6 +21,7 @@ export function asWritten(culture: string, text: string): string {
   if (!culture.startsWith('fr')) return text
   return contracted(text)
     .replace(firstInFrench, '1er')
+    .replace(frenchDays, '–')
     .replace(/(?<!\d)0(?=\d\sh(?!\p{L}))/gu, '')
     .replace(/(?<=\d\sh)\s00(?!\d)/g, '')
 }

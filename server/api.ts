@@ -5,12 +5,14 @@ import type { Services } from '#server/services/services.ts'
 import { actionOperations } from '#server/domains/notifications/markOperations.ts'
 import { employeeOperations } from '#server/domains/admin/employees/operations.ts'
 import { costCenterOperations } from '#server/domains/admin/costCenters/operations.ts'
+import { travelPolicyOperations } from '#server/domains/admin/policies/operations.ts'
 import { companyCardOperations } from '#server/domains/admin/cards/operations.ts'
 import { settingsOperations } from '#server/domains/admin/settings/operations.ts'
 import { importOperations } from '#server/domains/admin/imports/operations.ts'
 import { scimTokenOperations } from '#server/domains/admin/provisioning/operations.ts'
 import { companyChangeOperations } from '#server/domains/admin/changes/operations.ts'
 import { roleRequestOperations } from '#server/domains/admin/roles/operations.ts'
+import { firstStepOperations } from '#server/domains/admin/firstSteps/operations.ts'
 import { reopeningOperations } from '#server/domains/admin/reopening/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
@@ -103,6 +105,7 @@ export const operations: readonly Operation[] = [
   ...groupInvitationOperations,
   ...employeeOperations,
   ...costCenterOperations,
+  ...travelPolicyOperations,
   ...companyCardOperations,
   ...settingsOperations,
   ...importOperations,
@@ -110,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...companyChangeOperations,
   ...roleRequestOperations,
   ...reopeningOperations,
+  ...firstStepOperations,
 ]
 
 /**

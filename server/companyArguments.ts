@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { hasLogin } from '#contract/companySettings.ts'
 import { countryCode, emailAddress, fieldLimits, personName, requiredLine } from '#contract/fields.ts'
 import { cultureOf, fallbackLocale, localeCodeOf, localeCodes } from '#contract/locales.ts'
 import { obtKinds } from '#contract/obtKinds.ts'
@@ -40,9 +41,9 @@ const byDefault: Partial<Record<Option, string>> = {
   currency: "the country's",
   'booking-tool': obtKinds[0],
   'booking-tool-url': 'none',
-  'agency-name': "the company's name",
+  'agency-name': 'none; it can be entered in the settings',
   'agency-phone': 'none',
-  'agency-email': "the administrator's",
+  'agency-email': 'none; reports then go to the administrators',
   'email-domain': "that of the administrator's address",
 }
 
@@ -52,6 +53,10 @@ export const usage = [
   '  npm run company -- --name "Example Works" --admin ada.lovelace@example.com',
   'Sends that e-mail again; the links before work no more:',
   '  npm run company -- --resend --admin ada.lovelace@example.com',
+  '',
+  'Without the demo a booking tool that lives here makes trial bookings only: no airline or hotel knows of them, nothing is',
+  'charged, and every page, mail and document says so. For real tickets name the tool that your company has bought:',
+  '  npm run company -- --name … --admin … --booking-tool saml --booking-tool-url https://…',
   '',
   'Options:',
   ...Object.entries(wanted).map(([option, what]) => {
@@ -76,7 +81,7 @@ const schemas = {
   country: countryCode.check(z.refine((code) => countries.some((country) => country.code === code))),
   currency: z.string().refine((code) => Object.hasOwn(unitsPerDollar, code)),
   'booking-tool': z.enum(obtKinds),
-  'booking-tool-url': z.url({ protocol: /^https$/ }),
+  'booking-tool-url': z.url({ protocol: /^https$/ }).refine((text) => !hasLogin(text)),
   'agency-name': requiredLine(longestName),
   'agency-phone': z
     .string()
@@ -176,9 +181,9 @@ function planOf(values: Values): CompanyCommand {
       bookingTool: values['booking-tool'] ?? obtKinds[0],
       bookingToolUrl: values['booking-tool-url'] ?? null,
       agency: {
-        name: values['agency-name'] ?? name,
+        name: values['agency-name'] ?? '',
         phone: values['agency-phone'] ?? null,
-        email: values['agency-email'] ?? email,
+        email: values['agency-email'] ?? null,
       },
     },
     admin: {

@@ -1,17 +1,38 @@
+import type { RequestListener } from 'node:http'
 import { parseArgs } from 'node:util'
+import { controlAddress } from './control/controlSocket.ts'
 import { isInDirectory, makeDataDirectory } from './db/dataDirectory.ts'
+import { makeEmbedded } from './db/makeEmbedded.ts'
+import { listen } from './listen.ts'
 import { logFailure } from './log/logFailure.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
 
 /** Starts the backend. What stands against it is said before the bulk of the code is loaded, which takes seconds. */
 async function start() {
   loadEnvFile()
-  const { values } = parseArgs({ options: { port: { type: 'string' }, 'public-url': { type: 'string' } } })
-  const { port: PORT, 'public-url': PUBLIC_URL } = values
-  const env = readEnv({ ...process.env, ...(PORT && { PORT }), ...(PUBLIC_URL && { PUBLIC_URL }) })
+  const { values } = parseArgs({ options: { dev: { type: 'boolean' } } })
+  const set = readEnv(process.env)
+  // With `npm run dev` people come to Vite at PORT, which asks this server beside it.
+  const env = values.dev ? { ...set, PORT: set.PORT + 1 } : set
   if (isInDirectory(env)) await makeDataDirectory(env.DATA_DIR)
-  const { serve } = await import('./serve.ts')
-  await serve(env)
+  if (isInDirectory(env)) await controlAddress(env.DATA_DIR)
+  // A port in use is found before a database is made or opened.
+  let listener = stillStarting
+  const server = await listen((request, response) => listener(request, response), env.PORT)
+  try {
+    if (isInDirectory(env)) await makeEmbedded(env.DATA_DIR)
+    const { serve } = await import('./serve.ts')
+    await serve(env, { server, answerWith: (ready) => void (listener = ready) })
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+/** Answers until the database is open. */
+const stillStarting: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+  response.end('Waymark is starting. Try again in a moment.')
 }
 
 // The log holds lines of JSON only, also of what nobody caught.

@@ -1,9 +1,12 @@
 import { openSealer } from '#server/crypto/secrets.ts'
 import { holdLock } from '#server/db/advisoryLock.ts'
+import { missingRightInWords } from '#server/db/missingRight.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { seed } from '#server/demo/seed.ts'
-import { tripAttachments } from '#server/domains/trips/documents/attachments.ts'
+import { openDocumentPool } from '#server/documents/documentPool.ts'
+import { tripEnclosure } from '#server/domains/trips/documents/attachments.ts'
 import { openMailJobs } from '#server/mail/mailJobs.ts'
 import { createMailQueue } from '#server/mail/mailQueue.ts'
 import { startMailWorker } from '#server/mail/mailWorker.ts'
@@ -13,22 +16,28 @@ import type { Services } from '#server/services/services.ts'
 
 /**
  * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet. Mails
- * that wait begin to leave. `close` waits for those that are leaving and ends what it opened, as a failure on the way
+ * that wait begin to leave; documents are made in threads of their own. `close` waits for those that are leaving and ends what it opened, as a failure on the way
  * does.
- * @param dump of an embedded database, which a new one begins from
+ * @param database which is used instead of the one that `env` names
  */
-export async function openServices(env: Env, now: () => Date = () => new Date(), dump?: Blob) {
-  const { db, engine, close } = await openDatabase(env, dump)
+export async function openServices(
+  env: Env,
+  now: () => Date = () => new Date(),
+  database: Promise<OpenDatabase> = openDatabase(env),
+) {
+  const { db, engine, close } = await database
   const mailJobs = await openMailJobs(engine).catch(async (error: unknown) => {
     await close()
-    throw error
+    throw missingRightInWords(error)
   })
-  const closeAll = () => mailJobs.stop({ timeout: leavingMs }).then(close)
+  const pool = openDocumentPool(new URL('documentThread.ts', import.meta.url))
+  const closeAll = () => mailJobs.stop({ timeout: leavingMs }).then(pool.close).then(close)
   try {
     const sealer = await openSealer(env, db)
-    const services: Services = { db, env, sealer, now, mailQueue: createMailQueue(mailJobs, sealer) }
+    const mailQueue = createMailQueue(mailJobs, { sealer, now })
+    const services: Services = { db, env, sealer, now, mailQueue, documents: pool.documents }
     await writeFirstRows(services)
-    await startMailWorker(mailJobs, { env, sealer, attachmentsOf: (files) => tripAttachments(files, services) })
+    await startMailWorker(mailJobs, { env, sealer, enclosureOf: (files) => tripEnclosure(files, services) })
     return { services, engine, mailJobs, close: closeAll }
   } catch (error) {
     await closeAll()

@@ -5,7 +5,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 
 /** What builds and messages are written into. */
-const written = ['.', 'dist', 'src/i18n', 'src/i18n/compiled']
+const written = ['.', 'dist', 'src/i18n', 'src/i18n/bundled', 'src/i18n/compiled']
 
 function missing() {
   if (!process.features.typescript)

@@ -1,14 +1,14 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Env } from './services/env.ts'
 import { controlApp } from './control/controlApp.ts'
-import { controlAddress, openControlSocket } from './control/controlSocket.ts'
+import { openControlSocket } from './control/controlSocket.ts'
 import { isInDirectory } from './db/dataDirectory.ts'
+import { createListener } from './createListener.ts'
 import { companies } from './db/schema/company.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
 import { isHttps } from './http/cookies.ts'
 import { sweepRegularly } from './identity/sweepRegularly.ts'
-import { createListener, listen } from './listen.ts'
 import { misfitOfBuild } from './misfitOfBuild.ts'
 import { openServices } from './openServices.ts'
 import type { Services } from './services/services.ts'
@@ -18,12 +18,14 @@ type Opened = Awaited<ReturnType<typeof openServices>>
 
 const patienceMs = 5000
 
+/** A server that listens already, and how it is told what answers from now on. */
+interface Listening {
+  server: Server
+  answerWith: (listener: RequestListener) => void
+}
+
 /** Opens the database and serves, until the process is asked to end, and then ends in order. */
-export async function serve(env: Env): Promise<void> {
-  if (isInDirectory(env)) await controlAddress(env.DATA_DIR)
-  // A port in use is found before a database is made or opened.
-  let listener = stillStarting
-  const server = await listen((request, response) => listener(request, response), env.PORT)
+export async function serve(env: Env, { server, answerWith }: Listening): Promise<void> {
   const opened = await openServices(env).catch((error: unknown) => {
     server.close()
     throw error
@@ -35,7 +37,7 @@ export async function serve(env: Env): Promise<void> {
     await opened.close()
     throw error
   }
-  listener = await createListener(services).catch(giveUp)
+  answerWith(await createListener(services).catch(giveUp))
   const closeControl = await openControl(opened).catch(giveUp)
   const endSweeps = sweepRegularly(services)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
@@ -60,12 +62,6 @@ export async function serve(env: Env): Promise<void> {
 async function openControl({ services: { env }, engine, mailJobs }: Opened): Promise<() => Promise<void>> {
   if (!('embedded' in engine) || !isInDirectory(env)) return () => Promise.resolve()
   return openControlSocket(env.DATA_DIR, controlApp(engine.embedded, mailJobs))
-}
-
-/** Answers until the database is open. */
-const stillStarting: RequestListener = (_, response) => {
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
-  response.end('Waymark is starting. Try again in a moment.')
 }
 
 const withoutProxy =

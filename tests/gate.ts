@@ -6,13 +6,16 @@ import type { GateCount, Probe, Routes } from './support/gateCount.ts'
 
 /**
  * Runs every test that asks who gets in, and adds up what they tried: each route of the API, the booking tool, the
- * identity provider and provisioning against each kind of person, and against none; kills of the server; sign-ins that go in circles.
+ * identity provider and provisioning against each kind of person, and against none; who gains a right, or keeps one that was
+ * taken; what a copy of the database tells; floods of mails and sign-ins; kills of the server; sign-ins that go in circles.
  */
 const tests = globSync([
   'tests/server/{access,isolation,badInput,kill}.test.ts',
   'tests/server/tool*.test.ts',
   'tests/server/identityGate.test.ts',
-  'tests/server/scimAccess.test.ts',
+  'tests/server/{scimAccess,scimTokens,secondYes}.test.ts',
+  'tests/server/{storedSecrets,secretNumbers}.test.ts',
+  'tests/server/{letterPause,signInLimits}.test.ts',
   'tests/**/signInLoop*.test.{ts,tsx}',
 ])
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { tellGuest } from './guestMail.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
-import { readSegments, readTrips } from '#server/domains/trips/readTrips.ts'
+import { readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from './address.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
+import { refuseUnseenOverlap } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 import { searchQuery } from './search.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
@@ -30,6 +30,8 @@ export interface Confirmation {
    * Why an offer out of policy is booked: one of the reasons of the confirm page. Null when everything is in policy.
    */
   reason: string | null
+  /** The record locators of the booked trips at the same time that the confirmed page named. */
+  seenOverlaps: readonly string[]
 }
 
 /**
@@ -74,12 +76,14 @@ export async function claimKey(tx: Transaction, key: string, tripId: string): Pr
 /**
  * Books a plan in one transaction (trip, segments, invoice, a guest's mail) and answers the trip's id. A key that has booked before
  * answers the trip it became, and nothing is written.
+ * @throws UnseenOverlap where a trip at the same time was booked since the page was shown
  */
 export function book(services: Services, key: string, confirmation: Confirmation): Promise<string> {
   return services.db.transaction(async (tx) => {
     const tripId = randomUUID()
     const earlier = await claimKey(tx, key, tripId)
     if (earlier) return earlier
+    await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
     await writeTrip(tx, { tripId, at: services.now(), ...confirmation })
     await tellGuest({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
     return tripId
@@ -138,49 +142,6 @@ async function insertInvoice(
     lines,
     maskedCreditCard: card?.maskedNumber ?? null,
   })
-}
-
-/**
- * A booked trip that overlaps the plan: its record locator, and the local dates (`yyyy-MM-dd`) of its first and last
- * day.
- */
-export interface Overlap {
-  bookingId: string
-  from: string
-  until: string
-}
-
-/** Finds another booked trip of the same person (or the same guest) at the time of the plan. */
-export async function overlappingTrip(
-  { db }: Services,
-  { traveler, guest }: ToolSession,
-  plan: Plan,
-): Promise<Overlap | undefined> {
-  const { startsAt, endsAt } = spanOf(segmentRows(plan, ''))
-  const [trip] = await db
-    .select()
-    .from(trips)
-    .where(
-      and(
-        eq(trips.profileId, traveler.id),
-        eq(trips.status, 'confirmed'),
-        lt(trips.startsAt, endsAt),
-        gt(trips.endsAt, startsAt),
-        guest ? eq(sql`${trips.guest} ->> 'email'`, guest.email) : isNull(trips.guest),
-        plan.search.change && ne(trips.bookingId, plan.search.change.bookingId),
-      ),
-    )
-    .limit(1)
-  if (!trip) return undefined
-  return { bookingId: trip.bookingId, ...localDays(await readSegments(db, [trip.id])) }
-}
-
-/** First and last local date of a trip, each in the time zone of its place. */
-function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'until'> {
-  const [first] = segments.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
-  const last = segments.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
-  if (!first || !last) throw new Error('A trip has at least one segment')
-  return { from: first.departureLocal.slice(0, 10), until: last.arrivalLocal.slice(0, 10) }
 }
 
 /** A trip of this session's traveller; undefined for anybody else's trip. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
+import { currentOrUpcoming } from '#server/domains/trips/status.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ToolSession } from './toolSession.ts'
@@ -15,20 +16,20 @@ const visibleTo = ({ traveler, travelerType }: ToolSession) =>
 
 const mostShown = 50
 
-/** Booked trips that have not begun, soonest first. */
+/** Booked trips that are under way or have not begun, the first to begin first. */
 export const upcomingBookings = ({ db, now }: Services, session: ToolSession): Promise<FullTrip[]> =>
   readTrips(db, {
-    where: and(visibleTo(session), eq(trips.status, 'confirmed'), gt(trips.startsAt, now())),
+    where: and(visibleTo(session), currentOrUpcoming(now())),
     order: [trips.startsAt, trips.id].map((column) => column.getSQL()),
     limit: mostShown,
   })
 
 const earlierShown = 10
 
-/** The newest trips that have begun, are over or were cancelled, the last to begin first. */
+/** The newest trips that are over or were cancelled, the last to begin first. */
 export const earlierBookings = ({ db, now }: Services, session: ToolSession): Promise<FullTrip[]> =>
   readTrips(db, {
-    where: and(visibleTo(session), or(eq(trips.status, 'cancelled'), lte(trips.startsAt, now()))),
+    where: and(visibleTo(session), or(eq(trips.status, 'cancelled'), lte(trips.endsAt, now()))),
     order: [desc(trips.startsAt), trips.id.getSQL()],
     limit: earlierShown,
   })

@@ -12,6 +12,7 @@ import type { TransportKind } from './schedule/itinerarySegment.ts'
 import { trainsOn } from './schedule/trains.ts'
 import { carViolations, fareViolations, hotelViolations } from './policy.ts'
 import type { PolicyViolation } from './policy.ts'
+import { dayShift } from './format.ts'
 import { todayAt } from './search.ts'
 import type { ToolSession } from './toolSession.ts'
 
@@ -84,6 +85,7 @@ export function itineraryOffers(
 ): ItineraryOffer[] {
   const from = Math.max(now.getTime(), earliest) + boardingMs[journey.kind]
   const today = todayAt(journey.from, now)
+  const daysAhead = dayShift(today, journey.date)
   const priced = itinerariesOf(journey)
     .filter(({ segments }) => (segments[0]?.departsAt ?? 0) >= from)
     .map((itinerary) => ({
@@ -102,10 +104,8 @@ export function itineraryOffers(
     itinerary,
     fares: fares.map((fare) => {
       const [total, lowestOfCabin] = [totalOf(fare.price), byCabin[fare.cabin]]
-      const violations = fareViolations(
-        { cabin: fare.cabin, total, minutes: itinerary.minutes, lowest, lowestOfCabin },
-        policy,
-      )
+      const { minutes } = itinerary
+      const violations = fareViolations({ cabin: fare.cabin, total, minutes, lowest, lowestOfCabin, daysAhead }, policy)
       return { ...fare, isLowest: total === lowest, isScarce: isScarce(`${fare.id} ${journey.date}`), violations }
     }),
   }))
@@ -129,7 +129,7 @@ export function stayOffers(
     checkOut,
     isLowest: totalOf(hotel.price) === lowest,
     isScarce: isScarce(nameOf(hotel)),
-    violations: hotelViolations(hotel.highestNightRate, policy),
+    violations: hotelViolations(hotel.highestNightRate, airport, policy),
   }))
 }
 

@@ -1,8 +1,8 @@
-import { foldAccents } from '#server/http/foldAccents.ts'
 import { airports } from '#server/reference/airports.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { countries } from '#server/reference/countries.ts'
 import { placeName } from '#server/reference/placeNames.ts'
+import { hasEveryWord, placeWords } from '#server/reference/placeWords.ts'
 import { airportOf, airportsOf, airportsOfCity } from '#server/reference/places.ts'
 import type { LocaleContext } from './toolSession.ts'
 
@@ -13,12 +13,6 @@ export type PlaceMatch = { kind: 'found'; code: string } | { kind: 'ambiguous'; 
 
 const choicesShown = 8
 
-/** Lower case, without accents, every run of other characters as one space: `Montréal–Trudeau` → `montreal trudeau`. */
-const normalized = (text: string) =>
-  foldAccents(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
 
 interface Entry {
@@ -28,10 +22,10 @@ interface Entry {
 }
 
 const airportWords = (airport: AirportRow) =>
-  (['en', 'fr', 'es'] as const).map((language) => normalized(placeName(airport, language)))
+  (['en', 'fr', 'es'] as const).map((language) => placeWords(placeName(airport, language)))
 
 const entryOf = (airport: AirportRow): Entry => {
-  const cityNames = [...new Set(Object.values(airport.city).map(normalized))]
+  const cityNames = [...new Set(Object.values(airport.city).map(placeWords))]
   return { code: airport.code, cityNames, words: ` ${[...cityNames, ...airportWords(airport)].join(' ')}` }
 }
 const entries = airports.map(entryOf)
@@ -69,25 +63,26 @@ function beginningWith(wanted: string): string[] {
 function codeOrName(code: string, written: string): PlaceMatch | undefined {
   if (written.length !== 3 || written === code) return undefined
   const own = airportsOf(code)[0]?.cityCode ?? code
-  const codes = [...new Set([own, ...beginningWith(normalized(written))])]
+  const codes = [...new Set([own, ...beginningWith(placeWords(written))])]
   return codes.length > 1 ? { kind: 'ambiguous', codes: codes.slice(0, choicesShown) } : undefined
 }
 
 /**
- * The place a person means by a code, a city in any of our languages, a part of an airport's name, or one of our own
- * labels (`Paris (PAR)`). Accents and case do not matter.
+ * The place a person means by a code, a city in any of our languages, a part of an airport's name, one of our own labels
+ * (`Paris (PAR)`), or words of all these (`London Heathrow`). Accents, case and signs do not matter.
  */
 export function findPlace(text: string): PlaceMatch {
   const written = text.trim()
   const code = (/\(([A-Za-z]{3})\)\s*$/.exec(written)?.[1] ?? written).toUpperCase()
-  const wanted = normalized(written)
+  const wanted = placeWords(written)
   if (/^[A-Z]{3}$/.test(code) && airportsOf(code).length > 0)
     return codeOrName(code, written) ?? { kind: 'found', code }
   if (wanted.length < 2) return { kind: 'unknown' }
   return (
     matchOf(citiesOf(entries.filter(({ cityNames }) => cityNames.includes(wanted)))) ??
     matchOf(beginningWith(wanted)) ??
-    matchOf(namedAirports(entries.filter(({ words }) => words.includes(` ${wanted}`)))) ?? { kind: 'unknown' }
+    matchOf(namedAirports(entries.filter(({ words }) => words.includes(` ${wanted}`)))) ??
+    matchOf(namedAirports(entries.filter(({ code }) => hasEveryWord(code, wanted)))) ?? { kind: 'unknown' }
   )
 }
 

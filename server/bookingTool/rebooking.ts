@@ -6,6 +6,7 @@ import { claimKey } from './booking.ts'
 import type { Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
 import { tellGuest } from './guestMail.ts'
+import { refuseUnseenOverlap } from './overlaps.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -18,6 +19,7 @@ export class BookingConflict extends Error {}
  * Replaces a booked trip by the plan in one transaction: new segments, an invoice for the difference, the next version and
  * a guest's mail. A key that was confirmed before answers its trip and writes nothing.
  * @throws BookingConflict when the trip is no longer in the version the person saw
+ * @throws UnseenOverlap where another trip at the same time was booked since the page was shown
  */
 export function rebook(
   services: Services,
@@ -29,6 +31,7 @@ export function rebook(
   return services.db.transaction(async (tx) => {
     const earlier = await claimKey(tx, key, trip.id)
     if (earlier) return earlier
+    await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
     await replaceTrip(tx, confirmation, terms, services.now())
     await tellGuest({ ...services, db: tx }, confirmation.session, { tripId: trip.id, isChanged: true })
     return trip.id

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, localDateOf } from '#server/time/zonedTime.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { citiesByTrain } from './schedule/trains.ts'
+import { eventValues } from './eventTimes.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'
 import type { MessageId } from '#server/messages/messages.ts'
 import type { ToolSession } from './toolSession.ts'
@@ -31,7 +32,7 @@ export interface SearchCriteria {
 /** The products a search asks for; they decide which steps it has. */
 export type RequestedProducts = Pick<SearchCriteria, 'transport' | 'hasHotel' | 'hasCar' | 'isReturn'>
 
-export type Field = 'transport' | 'from' | 'to' | 'depart' | 'until'
+export type Field = 'extras' | 'from' | 'to' | 'depart' | 'until'
 export type Extra = 'needHotel' | 'needCar'
 
 /** Errors of the search form: each is the last part of its message's id. */
@@ -41,7 +42,7 @@ export type SearchProblem = keyof {
 
 /** State of the search form: the values as typed, the errors, and the candidates for an ambiguous place (codes). */
 export interface SearchForm {
-  values: Record<Field | Extra | 'trip', string>
+  values: Record<Exclude<Field, 'extras'> | Extra | 'transport' | 'trip', string>
   errors: Partial<Record<Field, SearchProblem>>
   choices: Partial<Record<Field, string[]>>
   change?: BookingToChange | undefined
@@ -55,9 +56,12 @@ export const bookableDaysAhead = 330
 /** Today's date (`yyyy-MM-dd`) in the time zone of a place. */
 export const todayAt = (code: string, now: Date) => localDateOf(now.getTime(), airportsOf(code)[0]?.timeZone ?? 'UTC')
 
-/** A new search form, preset to a return trip from the traveller's home airport in two weeks, for three nights. */
+/**
+ * A new search form, preset to the days and place of the event that is booked for, else to a return trip from the
+ * traveller's home airport in two weeks, for three nights.
+ */
 export function newSearchForm(
-  { traveler, language }: Pick<ToolSession, 'traveler' | 'language'>,
+  { traveler, language, group }: Pick<ToolSession, 'traveler' | 'language' | 'group'>,
   now: Date,
 ): SearchForm {
   const home = traveler.airportCode ?? ''
@@ -72,6 +76,7 @@ export function newSearchForm(
       to: '',
       depart,
       until: addDays(depart, 3),
+      ...(group && eventValues(group.group, language)),
     },
     errors: {},
     choices: {},
@@ -142,9 +147,13 @@ export const requestedProducts = ({
   isReturn: transport !== 'none' && trip === 'return',
 })
 
+/** Whether a search has a second day: that of the return, or the last of a stay. */
+export const hasSecondDay = ({ transport, isReturn, hasHotel, hasCar }: RequestedProducts): boolean =>
+  isReturn || hasHotel || hasCar || transport === 'none'
+
 function readRequestedProducts(form: SearchForm): RequestedProducts {
   const products = requestedProducts(form.values)
-  if (products.transport === 'none' && !products.hasHotel && !products.hasCar) form.errors.transport = 'nothingNeeded'
+  if (products.transport === 'none' && !products.hasHotel && !products.hasCar) form.errors.extras = 'nothingNeeded'
   return products
 }
 
@@ -167,8 +176,7 @@ export function readSearch(query: Fields, now: Date): SearchResult {
   const products = readRequestedProducts(form)
   const { from, to } = readPlaces(form, products.transport)
   const depart = readDate(form, 'depart', todayAt(from || to, now))
-  const stays = products.hasHotel || products.hasCar
-  const until = products.isReturn || stays ? readDate(form, 'until', todayAt(to || from, now)) : undefined
+  const until = hasSecondDay(products) ? readDate(form, 'until', todayAt(to || from, now)) : undefined
   if (depart && until && until < depart) form.errors.until = 'untilEarly'
   else if (depart && until === depart && products.hasHotel) form.errors.until = 'untilNight'
   else if (depart && until === depart && products.hasCar && products.transport === 'none')

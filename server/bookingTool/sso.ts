@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { localeCodeOf } from '#contract/locales.ts'
+import { fallbackLocale, localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
@@ -8,7 +8,6 @@ import type { Group } from '#server/domains/events/readGroups.ts'
 import type { Opening } from '#server/domains/booking/opening/opening.ts'
 import type { Services } from '#server/services/services.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
-import { localeContextOf } from './toolSession.ts'
 
 /** How long a tool session lasts. */
 export const sessionMinutes = 30
@@ -46,7 +45,7 @@ export async function createSession(
     travelerProfileId,
     travelerType,
     obtKind,
-    locale: localeContextOf(localeCodeOf(locale ?? '') ?? booker?.cultureCode).locale,
+    locale: localeCodeOf(locale ?? '') ?? localeCodeOf(booker?.cultureCode ?? '') ?? fallbackLocale,
     isMobile,
     hidesMenu,
     groupTravelId: group ? group.group.id : null,

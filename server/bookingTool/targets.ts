@@ -13,7 +13,7 @@ export function isoDate(text: string | undefined): string | undefined {
 
 /**
  * The search for a group's event (§7, §9): from the traveller's home airport to the event's city and back, on its
- * dates.
+ * dates; with a hotel where people stay the night.
  */
 function groupAddress(query: Record<string, string | undefined>, homeAirport: string | null): string {
   const { city, departureDate, returnDate, autosubmit } = toolParameters
@@ -25,6 +25,7 @@ function groupAddress(query: Record<string, string | undefined>, homeAirport: st
     to: query[city] ?? '',
     depart: depart ?? '',
     until: until ?? '',
+    ...(depart && until && until > depart && { needHotel: 'yes' }),
   }
   const path = isTrue(query[autosubmit]) ? `${toolPath}/search` : toolPath
   return `${path}?${new URLSearchParams(values).toString()}`

@@ -16,6 +16,8 @@ import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
+import type { Standing } from '#server/suppliers/standing.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -36,6 +38,8 @@ export interface LocaleContext {
   locale: LocaleCode
   culture: string
   language: 'en' | 'fr' | 'es'
+  standing: Standing
+  /** Each text may depend on `standing`. */
   say: Say
 }
 
@@ -61,11 +65,12 @@ export interface ToolSession extends LocaleContext {
 }
 
 /** Language and region of a locale code of an address; the fallback locale for an unknown code. */
-export function localeContextOf(code: string | undefined): LocaleContext {
+export function localeContextOf(code: string | undefined, standing: Standing): LocaleContext {
   const locale = localeCodeOf(code ?? '') ?? fallbackLocale
   const language = ({ en: 'en', 'fr-CA': 'fr', es: 'es' } as const)[languageOf(locale)]
   const culture = cultureOf(locale)
-  return { locale, culture, language, say: formatterFor(culture).say }
+  const { say } = formatterFor(culture)
+  return { locale, culture, language, standing, say: (id, values) => say(id, { standing, ...values }) }
 }
 
 /** Who comes with a cookie; without a session where the right that theirs was opened under no longer holds. */
@@ -91,10 +96,11 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
   const { profile } = people.traveler
   const groupId = stored.groupTravelId
   const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
-  return caller && { caller, session: sessionOf({ ...stored, group: group ?? null }, people, cookie) }
+  const session = { ...stored, group: group ?? null, standing: standingOf(services.env) }
+  return caller && { caller, session: sessionOf(session, people, cookie) }
 }
 
-type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group'>
+type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group' | 'standing'>
 
 function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSession {
   const { travelerType, guest, group, isMobile, hidesMenu } = stored
@@ -111,7 +117,7 @@ function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSe
     isMobile,
     hidesMenu,
     sessionHash: stored.tokenHash,
-    ...localeContextOf(stored.locale),
+    ...localeContextOf(stored.locale, stored.standing),
     formToken: csrfTokenOf(cookie),
   }
 }
@@ -159,6 +165,16 @@ async function cardsOf(db: Database, person: Profile, { traveler, company }: Too
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** Whether somebody books for themselves. */
+export const isOwnTrip = ({ booker, traveler, guest }: Pick<ToolSession, 'booker' | 'traveler' | 'guest'>): boolean =>
+  booker.id === traveler.id && !guest
+
+/** Values of a text that says whose the trip is: the reader's own, or somebody else's by name. */
+export const whoseTrip = (session: Pick<ToolSession, 'booker' | 'traveler' | 'guest'>) => ({
+  whose: isOwnTrip(session) ? 'own' : 'other',
+  name: travelerName(session),
+})
 
 /** Name of the person who travels: the guest, if there is one. */
 export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) => nameOf(guest ?? traveler)

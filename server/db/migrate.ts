@@ -4,6 +4,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { holdLock } from './advisoryLock.ts'
 import type { Database } from './client.ts'
+import { missingRightInWords } from './missingRight.ts'
+import { mendNationalNumbers } from './nationalNumbers.ts'
+
+/** Steps of migrations that SQL cannot express, by the name that a migration's file calls them by. */
+const dataSteps: Readonly<Record<string, (tx: Database) => Promise<void>>> = { nationalNumbers: mendNationalNumbers }
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -11,12 +16,12 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
  * Migrates the database to this build's schema, once even when several processes start together. The library's own
  * runner takes no lock, skips migrations dated before the last one and never compares contents, so this applies the
  * same files itself and records them in the same table.
- * @throws when the database is older than the first migration or ahead of this build, or when an applied migration was
- *   edited afterwards
+ * @throws when the database is older than the first migration or ahead of this build, when an applied migration was
+ *   edited afterwards, or when the role lacks a right
  */
 export async function migrateDatabase(db: Database, migrations = readMigrationFiles({ migrationsFolder: folder })) {
   refuseUnordered(migrations)
-  await db.transaction(async (tx) => {
+  const migrating = db.transaction(async (tx) => {
     await holdLock(tx, 'migration')
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
@@ -28,11 +33,20 @@ export async function migrateDatabase(db: Database, migrations = readMigrationFi
     refuseOlder(applied, migrations)
     refuseForeign(applied, migrations)
     for (const migration of migrations.slice(applied.length)) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      for (const statement of migration.sql) await run(tx, statement)
       await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
         values (${migration.hash}, ${migration.folderMillis})`)
     }
   })
+  await migrating.catch((error: unknown) => {
+    throw missingRightInWords(error)
+  })
+}
+
+/** Runs one statement of a migration; in place of one there may be a line `-- data step: <name>`. */
+async function run(tx: Database, statement: string): Promise<void> {
+  const step = /^-- data step: (\w+)$/m.exec(statement)?.[1]
+  await (step ? dataSteps[step]!(tx) : tx.execute(sql.raw(statement)))
 }
 
 function refuseUnordered(migrations: MigrationMeta[]) {

@@ -29,8 +29,8 @@ interface Storage {
 /**
  * PostgreSQL when DATABASE_URL is set, otherwise the embedded database in `DATA_DIR/db` (in memory for `memory://`).
  * @param dump dump of an embedded database to start a new one from
- * @throws when another process holds the directory, or when the database was written by a newer build or a much older
- *   one.
+ * @throws when another process holds the directory, when the role lacks a right, or when the database was written by a
+ *   newer build or a much older one.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Storage, dump?: Blob): Promise<OpenDatabase> {
   const opened = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(DATA_DIR, dump))
@@ -81,10 +81,6 @@ function giveBackLost(pool: Pool): void {
 
 async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<OpenDatabase> {
   const release = directory === inMemory ? undefined : await lockDirectory(directory)
-  const [{ drizzle }, { guardTransactions }] = await Promise.all([
-    import('drizzle-orm/pglite'),
-    import('./transactionGuard.ts'),
-  ])
   if (release) await takeRestored(directory)
   if (release) await mkdir(join(directory, 'db'), { recursive: true, mode: 0o700 })
   const dataDir = release ? join(directory, 'db') : inMemory
@@ -95,13 +91,19 @@ async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<Open
       { cause: error },
     )
   })
-  const db = drizzle(guardTransactions(client), { schema, casing: 'snake_case' }) as unknown as Database
-  return {
-    db,
-    engine: { embedded: client },
-    close: async () => {
-      await client.close()
-      await release?.()
-    },
+  const close = async () => {
+    await client.close()
+    await release?.()
   }
+  return { ...(await embeddedDatabase(client)), close }
+}
+
+/** The queries of an embedded engine that is open. */
+export async function embeddedDatabase(client: PGlite): Promise<Pick<OpenDatabase, 'db' | 'engine'>> {
+  const [{ drizzle }, { guardTransactions }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('./transactionGuard.ts'),
+  ])
+  const db = drizzle(guardTransactions(client), { schema, casing: 'snake_case' }) as unknown as Database
+  return { db, engine: { embedded: client } }
 }

@@ -1,4 +1,5 @@
 import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
+import { policyNameLocales } from '#contract/travelPolicies.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 
 /** The two main demo companies; the small ones demonstrate other booking tools. */
@@ -19,8 +20,12 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
   ...changed,
 })
 
-/** Opening hours are stored as data, so the agency's own texts are empty. */
-export const noOpeningTexts = { agencyOpenDay: '', agencyOpenHour: '' }
+/** Opening hours are stored as data, so the agency's own texts are empty; what a new company sets up is behind them. */
+export const sharedFields = {
+  agencyOpenDay: '',
+  agencyOpenHour: '',
+  firstSteps: { settled: [], isPutAway: true },
+}
 
 const office = (name: string, cityCode: string, [latitude, longitude]: [number, number]) => ({
   name,
@@ -52,7 +57,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       emergencyPhone: '+1 800 555 0199',
     },
     agencyEmailFrom: 'itineraries@northline.example',
-    ...noOpeningTexts,
+    ...sharedFields,
     features: features({}),
     employeeFeatures: {
       score: true,
@@ -89,7 +94,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       opening: { timeZone: 'America/Toronto', hours: [{ days: [1, 2, 3, 4, 5, 6], from: '06:00', to: '18:00' }] },
     },
     agencyEmailFrom: 'itineraries@boreal-travel.example',
-    ...noOpeningTexts,
+    ...sharedFields,
     features: features({ marketplace: 'disabled', carbonfootprint: 'hidden', trips2: 'enabled', expense: 'disabled' }),
     employeeFeatures: {
       score: true,
@@ -113,18 +118,35 @@ const policyRules = {
   restricted: { isAllowedSelf: false, fareTolerancePercent: 5, hotelNightLimit: 260, businessFromHours: 24 },
 }
 
-const policyTitles: Record<CompanyId, Record<PolicyName, string>> = {
-  cedar: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
-  dune: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
-  aurora: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
-  boreal: { standard: 'Boreal standard', executive: 'Boreal executive', restricted: 'Boreal arranged travel only' },
+type Titles = readonly [en: string, fr: string, es: string]
+const titles: Record<PolicyName, Titles> = {
+  standard: ['Standard', 'Standard', 'Estándar'],
+  executive: ['Executive', 'Direction', 'Dirección'],
+  restricted: ['Arranged travel only', 'Voyages organisés seulement', 'Solo viajes organizados'],
+}
+const policyTitles: Record<CompanyId, Record<PolicyName, Titles>> = {
+  cedar: titles,
+  dune: titles,
+  aurora: titles,
+  boreal: {
+    standard: ['Boreal standard', 'Boreal – standard', 'Boreal: estándar'],
+    executive: ['Boreal executive', 'Boreal – direction', 'Boreal: dirección'],
+    restricted: [
+      'Boreal arranged travel only',
+      'Boreal – voyages organisés seulement',
+      'Boreal: solo viajes organizados',
+    ],
+  },
 }
 
 export const companyPolicies = (company: CompanyId): (typeof travelPolicies.$inferInsert)[] =>
   (Object.keys(policyRules) as PolicyName[]).map((name) => ({
     id: policyId(company, name),
     companyId: company,
-    name: policyTitles[company][name],
+    name: policyTitles[company][name][0],
+    names: policyNameLocales.map((locale, at) => ({ locale, value: policyTitles[company][name][at]! })),
+    isDefault: name === 'standard',
+    needsApproval: true,
     isAllowedTransient: true,
     isAllowedEvent: company === 'aurora',
     ziiObtTemplateId: company === 'aurora' ? `template-${name}` : null,

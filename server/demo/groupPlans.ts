@@ -58,7 +58,7 @@ export const groupPlans: GroupPlan[] = [
   {
     key: 'safety',
     organizer: 'organiser',
-    names: named('Site safety week', 'Semaine de la sécurité des sites', 'Semana de seguridad de las obras'),
+    names: named('Site safety week', 'Semaine de la sécurité des sites', 'Semana de seguridad de los sitios'),
     status: 'pendingApproval',
     location: 'YYC',
     venue: 'Calgary plant',

@@ -14,13 +14,15 @@ interface Stay {
   host: string
   endsIn: number
   payment: 'host' | 'own'
+  /** What they may book themselves, where it is not events alone. */
+  booking?: 'any'
   /** How long ago they were deactivated. */
   deactivated?: number
 }
 
 /** Two are over, one ends soon and travels beyond, one is invited, one has neither access nor address, one is deactivated. */
 const stays: readonly Stay[] = [
-  { key: 'guest', host: 'guestbooker', endsIn: 300, payment: 'own' },
+  { key: 'guest', host: 'guestbooker', endsIn: 300, payment: 'own', booking: 'any' },
   { key: 'guest-1', host: 'arranger', endsIn: 6, payment: 'host' },
   { key: 'guest-2', host: 'guestmanager', endsIn: -12, payment: 'own' },
   { key: 'guest-3', host: 'arranger', endsIn: -25, payment: 'host' },
@@ -50,13 +52,14 @@ export function asStaying(person: PersonPlan): PersonPlan {
 }
 
 export const guestStayRows = (now: Date): (typeof guestStays.$inferInsert)[] =>
-  stays.map(({ key, host, endsIn, payment, deactivated }) => ({
+  stays.map(({ key, host, endsIn, payment, booking, deactivated }) => ({
     employeeId: employeeIdOf('aurora', key),
     companyId: 'aurora',
     hostEmployeeId: employeeIdOf('aurora', host),
     createdByProfileId: profileIdOf('aurora', 'guestmanager'),
     endDate: addDays(calendarDate(now), endsIn),
     payment,
+    booking: booking ?? 'events',
     hasAccess: key !== guestWithoutAddress,
     hasEmail: key !== guestWithoutAddress,
     createdAt: daysFrom(now, key === invitedGuest ? -2 : -45),

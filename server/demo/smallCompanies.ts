@@ -1,6 +1,6 @@
 import { addDays } from '#server/time/zonedTime.ts'
 import type { companies } from '#server/db/schema/company.ts'
-import { companyPolicies, demoCurrency, features, noOpeningTexts } from './companies.ts'
+import { companyPolicies, demoCurrency, features, sharedFields } from './companies.ts'
 import type { SmallCompanyId } from './companies.ts'
 import { rowsOf } from './costCenters.ts'
 import { calendarDate } from './days.ts'
@@ -39,7 +39,7 @@ const companyRow = (
     opening: { timeZone: 'America/Vancouver', hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }] },
   },
   agencyEmailFrom: `itineraries@${id}-travel.example`,
-  ...noOpeningTexts,
+  ...sharedFields,
   features: features({ marketplace: 'disabled', expense: 'disabled', events42: 'disabled' }),
   employeeFeatures: {
     score: false,

@@ -1,4 +1,4 @@
-import type { EmployeeFeature } from '#contract/configuration.ts'
+import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /** Facts about the target of a call, looked up only for rules that need them. */
@@ -31,6 +31,8 @@ export interface AccessRule<Who extends Caller | undefined = Caller | undefined>
   targets?: 'profile' | 'employee' | 'guest'
   /** Where the caller's company has it off (§3), nothing of it is there. */
   feature?: EmployeeFeature
+  /** Where the screens of this feature are off besides (§3), nothing of it is there either. */
+  pages?: FeatureName
   /** Never set; only carries the caller's type. */
   who?: Who
   decide: (caller: Caller | undefined, params: AccessParams, facts: AccessFacts) => Verdict
@@ -44,7 +46,7 @@ const signedInAnd =
     caller ? decide(caller, params, facts) : 'notSignedIn'
 
 /** Ids of another company are answered as unknown. */
-const inOwnCompanyAnd = (decide: Decide) =>
+export const inOwnCompanyAnd = (decide: Decide) =>
   signedInAnd((caller, params, facts) =>
     (params.companyId ?? caller.companyId) === caller.companyId ? decide(caller, params, facts) : 'notFound',
   )
@@ -52,7 +54,7 @@ const inOwnCompanyAnd = (decide: Decide) =>
 const inOwnCompanyWith = (...roles: Caller['roles'][number][]) =>
   inOwnCompanyAnd((caller) => (roles.some((role) => caller.roles.includes(role)) ? 'allow' : 'forbidden'))
 
-const own: Decide = (caller, _params, { target }) => {
+export const own: Decide = (caller, _params, { target }) => {
   if (!target) return 'notFound'
   return target.profileId === caller.profileId ? 'allow' : 'forbidden'
 }
@@ -60,7 +62,7 @@ const own: Decide = (caller, _params, { target }) => {
 const ownOrAdmin: Decide = (caller, params, facts) =>
   facts.target && caller.roles.includes('Admin') ? 'allow' : own(caller, params, facts)
 
-const readsTarget: Decide = (caller, params, facts) =>
+export const readsTarget: Decide = (caller, params, facts) =>
   facts.target && facts.isApprovedArranger ? 'allow' : ownOrAdmin(caller, params, facts)
 
 /** Public: configuration and what sign-in itself needs (§2 "public routes load only configuration", §7 Login). */
@@ -145,15 +147,6 @@ export const profileOrAdmin: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(ownOrAdmin),
 }
 
-/** As `profileOrAdmin`, for calls that name the employee (§3 employee configuration). */
-export const employeeOrAdmin: AccessRule<Caller> = {
-  name: 'employeeOrAdmin',
-  description: 'The employee themself or an Admin of the same company.',
-  cites: '§3, §6',
-  targets: 'employee',
-  decide: inOwnCompanyAnd(ownOrAdmin),
-}
-
 /** Administration of the caller's own company (§6). */
 export const companyAdmin: AccessRule<Caller> = {
   name: 'companyAdmin',
@@ -224,6 +217,7 @@ export const eventOrganizer: AccessRule<Caller> = {
   description: 'An EventOrganizer of the company, for their own events.',
   cites: '§1, §6',
   feature: 'groupEvents',
+  pages: 'events42',
   decide: inOwnCompanyAnd(withFeature((caller) => (caller.roles.includes('EventOrganizer') ? 'allow' : 'forbidden'))),
 }
 
@@ -233,6 +227,7 @@ export const eventReader: AccessRule<Caller> = {
   description: 'An EventOrganizer of the company, for their own events, or an Admin of the company.',
   cites: '§1, §4, §6',
   feature: 'groupEvents',
+  pages: 'events42',
   decide: inOwnCompanyAnd(
     withFeature((caller) =>
       caller.roles.includes('EventOrganizer') || caller.roles.includes('Admin') ? 'allow' : 'forbidden',

@@ -19,21 +19,22 @@ export async function accessFacts(
   { db }: Services,
 ): Promise<AccessFacts> {
   if (!caller || (params.companyId ?? caller.companyId) !== caller.companyId) return noFacts
-  const isFeatureOn = rule.feature !== undefined && (await companyHas(db, caller.companyId, rule.feature))
+  const isFeatureOn = rule.feature !== undefined && (await companyHas(db, caller.companyId, rule.feature, rule.pages))
   const of = await targetFacts(rule, caller, params, db)
   return { ...noFacts, ...of, isFeatureOn }
 }
 
-/** The features of a person's pages that those of the company depend on (§3). */
-const pagesOf: Partial<Record<EmployeeFeature, FeatureName>> = { groupEvents: 'events42' }
-
-/** Whether a company has a feature (§3), and its pages. */
-export async function companyHas(db: Services['db'], companyId: string, feature: EmployeeFeature): Promise<boolean> {
+/** Whether a company has a feature, and the screens of it where `pages` names them (§3). */
+export async function companyHas(
+  db: Services['db'],
+  companyId: string,
+  feature: EmployeeFeature,
+  pages?: FeatureName,
+): Promise<boolean> {
   const [company] = await db
     .select({ features: companies.features, employeeFeatures: companies.employeeFeatures })
     .from(companies)
     .where(eq(companies.id, companyId))
-  const pages = pagesOf[feature]
   return (company?.employeeFeatures[feature] ?? false) && (!pages || company?.features[pages] === 'enabled')
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from '#server/http/operation.ts'
 
 /** Content security policy of the page: no scripts, and one style sheet allowed by its hash. */
 export const docsPolicy = (styleHash: string) =>
-  `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 
 export const docsStyle = [
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1b22;background:#fff}',

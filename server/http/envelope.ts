@@ -6,6 +6,7 @@ import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#contract/envelope.ts'
 import type { FieldProblem, FieldProblemCode } from '#contract/fieldProblems.ts'
+import { sqlStateOf } from '#server/db/sqlState.ts'
 import { hasLeft } from '#server/http/hasLeft.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
@@ -15,21 +16,24 @@ export class Refusal extends Error {
   readonly messageCode: string
   readonly current: unknown
   readonly problems: FieldProblem[] | undefined
+  readonly retryAfterSeconds: number | undefined
 
   /**
    * @param message what happened, why, and what to do, in English for developers; screens translate the code
    * @param more.current the current record, for a caller who changed an older version
    * @param more.problems each refused field, and why
+   * @param more.retryAfterSeconds when the same request may be sent again
    */
   constructor(
     status: ContentfulStatusCode,
     messageCode: string,
     message: string,
-    more: { current?: unknown; problems?: FieldProblem[] } = {},
+    more: { current?: unknown; problems?: FieldProblem[]; retryAfterSeconds?: number } = {},
   ) {
     super(message)
     this.current = more.current
     this.problems = more.problems
+    this.retryAfterSeconds = more.retryAfterSeconds
     this.status = status
     this.messageCode = messageCode
   }
@@ -67,8 +71,9 @@ export const changedMeanwhile = (current: unknown) =>
 
 /** Converts any thrown value to the envelope of §8. */
 export function failureAnswer(error: unknown, c: Context): Response {
-  const { status, messageCode, message, current, problems } = refusalFor(error, c)
+  const { status, messageCode, message, current, problems, retryAfterSeconds } = refusalFor(error, c)
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json({ successfull: false, messageCode, message, current, problems } satisfies FailureBody, status)
 }
 
@@ -86,14 +91,6 @@ function refusalOf(error: unknown, c: Context): Refusal | undefined {
     return badInput('A value in the request cannot be stored. Check the values and try again.')
   if (code === '23505')
     return new Refusal(409, 'alreadyExists', 'The same record exists already. Reload and look at the existing one.')
-  return undefined
-}
-
-/** SQLSTATE of a database error, also where the driver or Drizzle has wrapped it. */
-function sqlStateOf(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
-  }
   return undefined
 }
 

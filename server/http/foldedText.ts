@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { folded } from '#server/db/schema/folded.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { foldAccents } from '#server/http/foldAccents.ts'
+import { foldAccents } from '#server/codes/foldAccents.ts'
 
 /** Letters of the parts that the index of names is made of (trigrams). */
 const indexedLetters = 3

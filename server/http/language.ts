@@ -26,6 +26,10 @@ export function languageFrom(header: string | undefined): Language {
 export const localeFrom = (header: string | undefined): LocaleCode | undefined =>
   localeCodeOf(header?.split(/[,;]/)[0]?.trim() ?? '')
 
+/** The locale of whoever reads: the one they name, else the usual one of their language. */
+export const localeOfReader = (locale: LocaleCode | undefined, language: Language): LocaleCode =>
+  locale ?? localeCodeOf(cultureOfLanguage[language]) ?? 'en-ca'
+
 /** The language of a culture code such as `es-MX`; of the header where the call has none. */
 export const languageOfCulture = (culture: string | undefined, otherwise: Language): Language =>
   (culture && languageOfTag(culture)) || otherwise

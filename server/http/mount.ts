@@ -9,7 +9,10 @@ import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import { admit, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
+import { createTurns } from '#server/http/personTurns.ts'
+import type { TakeTurn } from '#server/http/personTurns.ts'
 import { sendFile } from '#server/http/sendFile.ts'
+import { documentKinds } from '#server/http/operation.ts'
 import type { Download, Operation } from '#server/http/operation.ts'
 import { readJson, readQuery } from '#server/http/readInput.ts'
 
@@ -17,14 +20,20 @@ export type Authenticate = (services: Services, authorization: string | undefine
 
 /** Mounts operations on `app`. A call is authenticated, authorised, validated, then answered. Other methods are 405. */
 export function mount(app: Hono, operations: readonly Operation[], services: Services, authenticate: Authenticate) {
-  mountRoutes(app, operations, addressOf, (each, c) => run(each, c, services, authenticate))
+  const takeTurn = createTurns()
+  mountRoutes(app, operations, addressOf, (each, c) => run(each, c, services, { authenticate, takeTurn }))
 }
 
 /** The address of an operation as a Hono route. */
 export const addressOf = ({ api, path }: Operation) => `/${api}${path}`
 
-async function run(each: Operation, c: Context, services: Services, authenticate: Authenticate): Promise<Response> {
-  const whoIs = () => authenticate(services, c.req.header('Authorization'))
+interface Door {
+  authenticate: Authenticate
+  takeTurn: TakeTurn
+}
+
+async function run(each: Operation, c: Context, services: Services, door: Door): Promise<Response> {
+  const whoIs = () => door.authenticate(services, c.req.header('Authorization'))
   const { caller, params } = await admit(each, c, services, whoIs)
   const query = readQuery(c, each.query)
   const body = await readJson(c, each.body)
@@ -34,9 +43,12 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const giveCookie = (cookie: BrowserCookie) => sendCookie(c, cookie)
   const header = each.creates && c.req.header('Idempotency-Key')
   const request = { header, caller, operation: `${each.method} ${addressOf(each)}`, content: { params, query, body } }
-  const answer = await runOnce(request, services, (within) =>
-    each.handle({ caller, params, query, body, language, locale, network, services: within, giveCookie }),
-  )
+  const work = () =>
+    runOnce(request, services, (within) =>
+      each.handle({ caller, params, query, body, language, locale, network, services: within, giveCookie }),
+    )
+  const turn = { isDocument: documentKinds.includes(each.answer), signal: c.req.raw.signal }
+  const answer = await (caller ? door.takeTurn(caller, turn, work) : work())
   if (typeof each.answer === 'string') return sendFile(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
   if (each.cacheSeconds !== undefined) {

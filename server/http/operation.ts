@@ -22,6 +22,8 @@ export const fileTypes = {
   spreadsheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type FileKind = keyof typeof fileTypes
+/** Kinds that are made in a thread of their own, of which one person has few at once. */
+export const documentKinds: readonly unknown[] = ['pdf', 'spreadsheet'] satisfies FileKind[]
 
 /** A file answered instead of JSON. */
 export interface Download {

@@ -1,6 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
-import { fieldLimits, textLine } from '#contract/fields.ts'
 import { badInput } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -14,8 +13,7 @@ import { errorPage } from './pages/errorPage.ts'
 import { type DemoPerson, signInPage, type SignInProblem, signInProblems } from './pages/signInPage.ts'
 import { findCodeRecipient, needsCode, phoneEnding, sendSignInCode, verifySignInCode } from './secondFactor.ts'
 import { limitsOf, type SignInLimits } from './signInLimits.ts'
-
-const loginHint = textLine(fieldLimits.email)
+import { forgetLogin, keepLogin, keptLogin, readLogin } from './typedLogin.ts'
 
 /** Demo people who sign in with one click, and the password they share. */
 export interface DemoSignIn {
@@ -41,7 +39,7 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
   const language = pageLanguage(ctx, details.params.ui_locales)
   const demoPeople = services.env.DEMO ? demo.people : []
   const show = (login: string, problem?: SignInProblem) => signInPage(ctx, language, { login, problem, demoPeople })
-  if (ctx.method !== 'POST') return show(loginHint.safeParse(details.params.login_hint).data ?? '')
+  if (ctx.method !== 'POST') return show(readLogin(details.params.login_hint) || keptLogin(ctx))
 
   const form = await readOwnForm(ctx, services.env.PUBLIC_URL)
   const chosen = chooseLanguage(ctx, form.language)
@@ -52,6 +50,7 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
   const finish = async (accountId: string, limits: SignInLimits) => {
     await limits.succeeded()
     await rememberOrigin(ctx, accountId, services)
+    forgetLogin(ctx)
     const result = { login: { accountId } }
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
     ctx.redirect(returnTo)
@@ -90,7 +89,10 @@ async function answerPassword(step: SignInStep, demo: DemoSignIn) {
   if (wait > 0) return refuse(step, login, wait)
   const accountId = await accountFor(services.db, login, password)
   const account = accountId && (await loadAccount(services.db, accountId))
-  if (!account) return show(login, 'wrong')
+  if (!account) {
+    keepLogin(ctx, login)
+    return show(login, 'wrong')
+  }
   return needsCode(account) ? sendCode(step, account, limits) : finish(account.account.id, limits)
 }
 

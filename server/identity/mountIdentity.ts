@@ -7,25 +7,32 @@ import { badInput, Refusal } from '#server/http/envelope.ts'
 import { isReadable } from '#server/http/formInput.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import type { Services } from '#server/services/services.ts'
-import { identityPath, setPasswordPath } from '#server/domains/session/addresses.ts'
+import { forgottenPasswordPath, identityPath, setPasswordPath } from '#server/domains/session/addresses.ts'
 import { checkSessionPage, checkSessionPath, stampSession } from './checkSession.ts'
 import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
 import { refuseForeign } from './forms/ownForm.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { originOf } from './knownPlaces.ts'
+import { forgottenPassword } from './forgottenPassword.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
 import { beginSignIn } from './signInLimits.ts'
 import { forgetPerson, forgetTool, skipWhenSignedOut } from './signOut.ts'
 
 /** Content security policy of pages without one of their own; the library adds the hash of its one script. */
-const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const strictPolicy =
+  "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 /** Recognises the page of an invitation, whose address contains the secret token. */
-const isInvitation = ({ path, method }: { path: string; method: string }) =>
-  path.startsWith(setPasswordPath) &&
-  /^[\w-]+$/.test(path.slice(setPasswordPath.length)) &&
-  ['GET', 'HEAD', 'POST'].includes(method)
+const isInvitation = ({ path, method }: Asked) =>
+  path.startsWith(setPasswordPath) && /^[\w-]+$/.test(path.slice(setPasswordPath.length)) && methods.includes(method)
+const isForgotten = ({ path, method }: Asked) => path === forgottenPasswordPath && methods.includes(method)
+interface Asked {
+  path: string
+  method: string
+}
+/** Of pages with a form. */
+const methods = ['GET', 'HEAD', 'POST']
 /** Where the library begins a sign-in. */
 const signInPath = '/auth'
 /** Where the library ends a session, and its form that confirms it. */
@@ -63,6 +70,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(ctx)
     if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return interaction(ctx, { provider, services, demo })
     if (isInvitation(ctx)) return setPassword(ctx, services)
+    if (isForgotten(ctx)) return forgottenPassword(ctx, services)
     const route = routeOf(ctx)
     if (route === signInPath) await limitBeginnings(ctx, services)
     if (route === confirmPath) refuseForeign(ctx, services.env.PUBLIC_URL)

@@ -106,7 +106,10 @@ const claimsOf = ({ db }: Services): Pick<Configuration, 'findAccount' | 'extraT
   },
 })
 
-/** Only the session's cookie fits `__Host-`: the library puts the path of one interaction on the two others. */
+/**
+ * Only the session's cookie fits `__Host-`: the library gives the two others the path of their own sign-in, so that each
+ * tab goes on with the one it shows.
+ */
 function cookiesOf(env: Services['env']): Pick<NonNullable<Configuration['cookies']>, 'names' | 'long' | 'short'> {
   const isSecure = isHttps(env)
   const { name: session, path } = hostCookie(isSecure, '_session', identityPath)
@@ -114,7 +117,7 @@ function cookiesOf(env: Services['env']): Pick<NonNullable<Configuration['cookie
   return {
     names: { session, interaction, resume },
     long: { path, secure: isSecure },
-    short: { path: identityPath, secure: isSecure },
+    short: { secure: isSecure },
   }
 }
 

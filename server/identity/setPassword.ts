@@ -1,16 +1,17 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { requiredName } from '#contract/fields.ts'
+import { requiredName, tidiedName } from '#contract/fields.ts'
 import { setPasswordPath } from '#server/domains/session/addresses.ts'
 import { acceptInvitation, findInvitation } from '#server/domains/session/invitations.ts'
 import type { InvitationAnswer, Invitation } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
-import { originOf } from './knownPlaces.ts'
+import { originOf, rememberOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
 import { readOwnForm } from './forms/ownForm.ts'
 import { invitationNotice } from './pages/invitationNotice.ts'
 import { type SetPasswordPage, setPasswordPage } from './pages/setPasswordPage.ts'
 import { passwordProblem } from '#server/crypto/passwordRules.ts'
 import { invitationLimits } from './signInLimits.ts'
+import { keepLogin } from './typedLogin.ts'
 
 type Invited = Invitation['invited']
 
@@ -27,7 +28,8 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services) {
     ctx.set('Retry-After', String(wait))
     return invitationNotice(ctx, language, 'tooMany')
   }
-  if (invitation?.state !== 'open') return invitationNotice(ctx, language, invitation?.state ?? 'unknown')
+  if (invitation?.state !== 'open')
+    return invitationNotice(ctx, language, invitation?.state ?? 'unknown', invitation?.hours)
 
   const { invited } = invitation
   const { firstName, lastName } = invited.profile
@@ -37,13 +39,16 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services) {
   if (!form) return show({ name: asksName ? { firstName, lastName } : undefined, problem: undefined })
 
   const { firstName: first = '', lastName: last = '' } = form
-  const name = asksName ? { firstName: first.trim(), lastName: last.trim() } : undefined
+  const name = asksName ? { firstName: tidiedName(first), lastName: tidiedName(last) } : undefined
   const accepted = { password: form.password ?? '', ...(name && { name }) }
   const problem =
     (await problemOf(accepted, invited)) ?? ((form.again ?? '') === accepted.password ? undefined : 'different')
   if (problem) return show({ name, problem })
   if (!(await acceptInvitation(token, accepted, services))) return invitationNotice(ctx, language, 'used')
   await limits.succeeded()
+  // Known from now on: attempts of strangers, or their own before, do not keep them waiting at the sign-in form.
+  await rememberOrigin(ctx, invited.account.id, services)
+  keepLogin(ctx, invited.account.email)
   return invitationNotice(ctx, language, 'done')
 }
 

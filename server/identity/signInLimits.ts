@@ -28,6 +28,12 @@ const perAccount = [
 /** Second-factor codes sent for an account, and entered, counted apart in the same way. */
 const textsPerAccount = { most: 10, seconds: hour }
 const guessesPerAccount = { most: 20, seconds: hour }
+/** Asking for a new password from one address; and mails for an account, from each place it knows and from all others. */
+const resetsPerAddress = { most: 30, seconds: hour }
+const resetsPerAccount = [
+  { most: 3, seconds: hour },
+  { most: 10, seconds: day },
+]
 /** Answers to one invitation. */
 const perInvitation = { most: 10, seconds: 10 * minute }
 
@@ -69,6 +75,21 @@ export async function limitsOf(login: string, origin: Origin, services: Services
 /** Counts a sign-in that is begun. @returns 0 where it may go on, otherwise the seconds until another may */
 export const beginSignIn = ({ address }: Origin, services: Services): Promise<number> =>
   takeAllowance({ key: `begun ${networkOf(address)}`, ...begunPerAddress }, services)
+
+/**
+ * The limits of asking for a new password. The first tells whether the page answers, the second whether a mail goes: whoever
+ * asks cannot tell that from its answer, or they would learn of others who did.
+ */
+export async function resetLimits(email: string, origin: Origin, services: Services) {
+  const known = await findKnownPlace(email, origin, services)
+  const who = `${email} ${known?.hash ?? 'strangers'}`
+  const from = { key: `resets from ${networkOf(origin.address)}`, ...resetsPerAddress }
+  const mails = resetsPerAccount.map((limit) => ({ key: `resets ${who} ${limit.seconds}`, ...limit }))
+  return {
+    beginAsking: () => takeAllowance(from, services),
+    beginMail: () => takeAllowances(mails, services),
+  }
+}
 
 /** The limits for answering an invitation; `accountId` is missing for an unknown one. @returns as `SignInLimits` */
 export function invitationLimits(accountId: string | undefined, { address }: Origin, services: Services) {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { fromPglite, PgBoss } from 'pg-boss'
-import type { ConstructorOptions } from 'pg-boss'
+import type { Clock, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
+import type { Database } from '#server/db/client.ts'
 import type { Engine } from '#server/db/open.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
@@ -38,6 +40,21 @@ const options = {
   maintenanceIntervalSeconds: 60,
 } as const satisfies ConstructorOptions
 
+/** Node takes a longer wait for one of a millisecond. */
+const longestWaitMs = 2 ** 31 - 1
+
+/**
+ * The time of the queue's waits goes on evenly: where the machine's own is set back, a wait for a moment that has become
+ * distant again would be asked for thousands of times a second.
+ */
+const evenClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, Math.min(ms, longestWaitMs)),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+}
+
 const connectionOf = (engine: Engine): ConstructorOptions =>
   'embedded' in engine
     ? { db: fromPglite(engine.embedded), backend: 'pglite' }
@@ -48,7 +65,7 @@ const connectionOf = (engine: Engine): ConstructorOptions =>
  * `stop` it before the database is closed.
  */
 export async function openMailJobs(engine: Engine): Promise<PgBoss> {
-  const boss = new PgBoss({ ...options, ...connectionOf(engine) })
+  const boss = new PgBoss({ ...options, ...connectionOf(engine), clock: evenClock })
   let isStopped = false
   boss.on('stopped', () => (isStopped = true))
   // Without a listener a lost connection would end the process; the library opens another one by itself. Connections
@@ -59,6 +76,16 @@ export async function openMailJobs(engine: Engine): Promise<PgBoss> {
   await boss.createQueue(queues.outgoing, outgoing)
   if ('embedded' in engine) await putBack(boss, engine.embedded)
   return boss
+}
+
+/**
+ * Removes the mails of these keys that wait to leave. The library deletes those of one key at a time, which would take
+ * a statement for each of some thousands.
+ */
+export async function forgetWaiting(tx: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const isWaiting = sql`name = ${queues.outgoing} and state in ('created', 'retry')`
+  await tx.execute(sql`delete from pgboss.job where ${isWaiting} and singleton_key in ${[...keys]}`)
 }
 
 /** A mail that was begun more often than this may be what ends the process, and waits longer each time. */

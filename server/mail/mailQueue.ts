@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
-import type { DrizzleTransactionLike, PgBoss } from 'pg-boss'
+import type { DrizzleTransactionLike, JobInsert, PgBoss } from 'pg-boss'
+import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Sealer } from '#server/crypto/sealer.ts'
+import { allowanceId, takeTurns } from '#server/services/allowance.ts'
 import type { MailKind, MailQueue, WaitingMail } from '#server/services/mailQueue.ts'
+import type { Services } from '#server/services/services.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
+import { topicOf } from '#server/mail/letterTopics.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
-import { queues } from '#server/mail/mailJobs.ts'
+import { forgetWaiting, queues } from '#server/mail/mailJobs.ts'
 
 /** A queued mail as it is stored. */
 export interface StoredMail {
@@ -20,28 +23,51 @@ export interface StoredMail {
 /** How many mails are queued in one statement. */
 const atOnce = 500
 
-export function createMailQueue(jobs: PgBoss, sealer: Sealer): MailQueue {
+export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 'sealer' | 'now'>): MailQueue {
   const stored = async (tx: Database, kind: MailKind, mail: WaitingMail): Promise<StoredMail[]> => {
     const to = await receiverOf(tx, mail.to)
     if (!to) return []
-    const { replyTo, ...rest } = mail
+    const { replyTo, about: _about, ...rest } = mail
     const sent = { ...rest, to, ...(replyTo && !isNoAddress(replyTo.address) && { replyTo }) }
     return [{ kind, to: addressHint(to.address), sealed: sealer.seal(JSON.stringify(sent)) }]
   }
+  const turnsOf = async (tx: Database, keys: string[]) => takeTurns(keys, letterPauseMs / 1000, { db: tx, sealer, now })
   const addAll: MailQueue['addAll'] = async (tx, kind, mails) => {
     const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
-    for (let begin = 0; begin < mails.length; begin += atOnce) {
-      const waiting: StoredMail[] = []
-      for (const mail of mails.slice(begin, begin + atOnce)) waiting.push(...(await stored(tx, kind, mail)))
-      await jobs.insert(
-        queues.outgoing,
-        waiting.map((data) => ({ data })),
-        { db },
+    const topic = topicOf[kind]
+    const keyed = mails.map((mail, index) => [topic ? keyOf(topic, mail) : String(index), mail] as const)
+    const newest = [...new Map(keyed)]
+    for (let begin = 0; begin < newest.length; begin += atOnce) {
+      const batch = newest.slice(begin, begin + atOnce)
+      const turns = topic
+        ? await turnsOf(
+            tx,
+            batch.map(([key]) => key),
+          )
+        : new Map<string, never>()
+      const waiting: JobInsert<StoredMail>[] = []
+      for (const [key, mail] of batch) {
+        const turn = turns.get(key)
+        const later = turn && turn.wait > 0 && { singletonKey: turn.id, startAfter: turn.wait }
+        waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...later })))
+      }
+      await forgetWaiting(
+        tx,
+        waiting.flatMap(({ singletonKey }) => singletonKey ?? []),
       )
+      await jobs.insert(queues.outgoing, waiting, { db })
     }
   }
-  return { add: (tx, kind, mail) => addAll(tx, kind, [mail]), addAll }
+  const withdraw: MailQueue['withdraw'] = async (tx, kind, mails) => {
+    const topic = topicOf[kind]
+    const keys = topic ? mails.map((mail) => allowanceId(keyOf(topic, mail), { sealer })) : []
+    await forgetWaiting(tx, keys)
+  }
+  return { add: (tx, kind, mail) => addAll(tx, kind, [mail]), addAll, withdraw }
 }
+
+const keyOf = (topic: string, { to, about = '' }: Pick<WaitingMail, 'to' | 'about'>) =>
+  `letter ${topic} ${to.address.toLowerCase()} ${about}`
 
 /** An address by which only those who know it recognise it: `z…@visitor.example`. */
 const addressHint = (address: string) => address.replace(/^(.).*(?=@)/u, '$1…')

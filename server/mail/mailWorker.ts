@@ -11,8 +11,8 @@ import type { Env } from '#server/services/env.ts'
 interface Needs {
   env: Env
   sealer: Sealer
-  /** Makes the documents of a trip. */
-  attachmentsOf: (files: TripFiles) => Promise<NonNullable<Mail['attachments']>>
+  /** Makes the documents of a trip, and says what the mail has to say of one that is not real. */
+  enclosureOf: (files: TripFiles) => Promise<{ attachments: NonNullable<Mail['attachments']>; notice?: string }>
 }
 
 type MailJob = JobWithMetadata<StoredMail>
@@ -48,11 +48,13 @@ async function startWorker(jobs: PgBoss, attempt: (job: MailJob) => Promise<JobR
   )
 }
 
-async function send({ id, data }: MailJob, { env, sealer, attachmentsOf }: Needs): Promise<void> {
+async function send({ id, data }: MailJob, { env, sealer, enclosureOf }: Needs): Promise<void> {
   const { tripFiles, ...mail } = JSON.parse(sealer.open(data.sealed)) as WaitingMail
   if (!tripFiles) return deliver(env, mail, id)
-  const attachments = await Promise.all([tripFiles].flat().map(attachmentsOf))
-  await deliver(env, { ...mail, attachments: attachments.flat() }, id)
+  const enclosed = await Promise.all([tripFiles].flat().map(enclosureOf))
+  const notices = new Set(enclosed.flatMap(({ notice }) => notice ?? []))
+  const text = [...notices, mail.text].join('\n\n')
+  await deliver(env, { ...mail, text, attachments: enclosed.flatMap(({ attachments }) => attachments) }, id)
 }
 
 /** A refusal for good, or the last of the tries, ends among the undelivered; anything else is tried again. */

@@ -35,7 +35,9 @@ export async function sendMail(env: Env, mail: Mail): Promise<void> {
 export async function deliver(env: Env, mail: Mail, id: string): Promise<void> {
   const replyTo = mail.replyTo && { replyTo: tidy(mail.replyTo) }
   const messageId = `<${id}@${hostOf(env)}>`
-  const message = { ...mail, ...closed, from: senderOf(env), to: tidy(mail.to), ...replyTo, messageId }
+  // Programs that answer mails by themselves, such as for holidays, leave these alone (RFC 3834).
+  const headers = { 'Auto-Submitted': 'auto-generated' }
+  const message = { ...mail, ...closed, headers, from: senderOf(env), to: tidy(mail.to), ...replyTo, messageId }
   const subject = oneLine(mail.subject)
   if (!env.SMTP_URL) return keep(env, { ...message, subject })
   await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })

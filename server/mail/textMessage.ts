@@ -1,3 +1,4 @@
+import { dialledNumber } from '#contract/phones.ts'
 import type { PhoneParts } from '#contract/phones.ts'
 import { sendMail } from '#server/mail/send.ts'
 import type { Env } from '#server/services/env.ts'
@@ -11,9 +12,9 @@ const nowhere = 'sms.invalid'
  * the outbox.
  * @throws 503 where there is a mail server but no such service, 502 when the mail server refuses it
  */
-export async function sendText(env: Env, { code, number }: PhoneParts, text: string): Promise<void> {
+export async function sendText(env: Env, phone: PhoneParts, text: string): Promise<void> {
   if (env.SMTP_URL && !env.SMS_MAIL_DOMAIN)
     throw new Refusal(503, 'noTextMessages', 'No text messages can be sent from here. Ask your travel administrator.')
-  const address = `+${code}${number}@${env.SMS_MAIL_DOMAIN ?? nowhere}`
+  const address = `${dialledNumber(phone)}@${env.SMS_MAIL_DOMAIN ?? nowhere}`
   await sendMail(env, { to: { name: '', address }, subject: '', text: `${text}\n` })
 }

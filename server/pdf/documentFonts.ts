@@ -37,7 +37,7 @@ export async function openDocumentFonts(contents: string): Promise<DocumentFonts
   const rare = [...new Set(text)].filter((letter) => !own.some(({ regular }) => hasAll(regular, letter)))
   const codes = (letters: string[]) => letters.map((letter) => letter.codePointAt(0) as number)
   const files = [...own]
-  // One after the other: unpacking keeps the processor busy, and others are answered in between.
+  // One after the other: unpacking several at once would hold the memory of all.
   for (const family of wantedFamilies(rare))
     for (const name of await filesWith(family, codes(rare))) files.push(await openFontFile(family, name))
   return { base: own[0] as FontFile, fileFor: fileFinder(files) }

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import bidiFactory from 'bidi-js'
 import { familiesFor } from './documentFonts.ts'
 import type { DocumentFonts } from './documentFonts.ts'
@@ -29,7 +30,7 @@ export function textRuns(line: string, fonts: DocumentFonts): TextRun[] {
   return turned(joined(pieces)).map((piece) => ({ file: piece.file, text: asShown(piece) }))
 }
 
-/** The graphemes of a line with their font and level. A grapheme that no font has is shown as a question mark. */
+/** The graphemes of a line with their font and level. One that no font has is written in Latin letters, as it is read. */
 function piecesOf(line: string, levelAt: (index: number) => number, fonts: DocumentFonts): Piece[] {
   const families = familiesFor(line)
   return Array.from(graphemes.segment(line)).flatMap(({ segment, index }) => {
@@ -38,7 +39,7 @@ function piecesOf(line: string, levelAt: (index: number) => number, fonts: Docum
     const level = levelAt(index)
     if (text === ' ') return [{ text, level, file: fonts.base }]
     const file = fonts.fileFor(text, families)
-    return [file ? { text, level, file } : { text: '?', level, file: fonts.base }]
+    return [file ? { text, level, file } : { text: anyAscii(text) || '?', level, file: fonts.base }]
   })
 }
 

@@ -300,6 +300,7 @@ const rows: Row[] = [
   ['VU', 'VUT', '678', 'VUV', 'Vanuatu', 'Vanuatu', 'Vanuatu'],
   ['WF', 'WLF', '681', 'XPF', 'Wallis and Futuna', 'Wallis-et-Futuna', 'Wallis y Futuna'],
   ['WS', 'WSM', '685', 'WST', 'Samoa', 'Samoa', 'Samoa'],
+  ['XK', 'XKX', '383', 'EUR', 'Kosovo', 'Kosovo', 'Kosovo'],
   ['YE', 'YEM', '967', 'YER', 'Yemen', 'Yémen', 'Yemen'],
   ['YT', 'MYT', '262', 'EUR', 'Mayotte', 'Mayotte', 'Mayotte'],
   ['ZA', 'ZAF', '27', 'ZAR', 'South Africa', 'Afrique du Sud', 'Sudáfrica'],
@@ -307,7 +308,7 @@ const rows: Row[] = [
   ['ZW', 'ZWE', '263', 'ZWG', 'Zimbabwe', 'Zimbabwe', 'Zimbabue'],
 ]
 
-/** Every country and territory of ISO 3166-1, in order of code. */
+/** Every country and territory of ISO 3166-1, and Kosovo, in order of code. */
 export const countries: readonly CountryRow[] = rows.map(([code, alpha3, callingCode, currency, en, fr, es]) => ({
   code,
   alpha3,

@@ -186,5 +186,6 @@ async function clientOf(c: Context, services: Services): Promise<ScimClient> {
     throw new ScimFailure(429, `There were too many requests. Send the next one in ${wait} seconds.`)
   }
   if (!found) throw new ScimFailure(401, 'The token is missing, unknown, has expired or was ended. Send another one.')
-  return { companyId: found.companyId, caller: { scimTokenId: found.tokenId }, services }
+  const { companyId, groups, tokenId } = found
+  return { companyId, groups, caller: { scimTokenId: tokenId }, services }
 }

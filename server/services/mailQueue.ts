@@ -38,6 +38,8 @@ export type MailKind =
   | 'guestTripCancelled'
   | 'guestTripChanged'
   | 'itinerariesSent'
+  | 'passwordChanged'
+  | 'passwordForgotten'
   | 'profileClosed'
   | 'profileReopened'
   | 'profileStaysClosed'
@@ -57,16 +59,23 @@ export interface TripFiles {
 }
 
 /** A mail as it is queued. */
-export type WaitingMail = Omit<Mail, 'attachments'> & { tripFiles?: TripFiles | TripFiles[] }
+export type WaitingMail = Omit<Mail, 'attachments'> & {
+  tripFiles?: TripFiles | TripFiles[]
+  /** The id of what it tells of, where one person may be told of several. */
+  about?: string
+}
 
 /** Mails that tell of a change, and leave by themselves once it is done. */
 export interface MailQueue {
   /**
    * Queues a mail in the transaction of the change that it tells of: both happen or neither does. It leaves after the
    * transaction and is tried again for about a day. When the server is killed in the middle of sending, it may arrive
-   * twice. What is for a guest without an address goes to their host.
+   * twice. What is for a guest without an address goes to their host. Of letters of one topic (mail/letterTopics.ts)
+   * about one thing a person gets at most one within an hour: a newer one takes the place of the one that waits.
    */
   add: (tx: Database, kind: MailKind, mail: WaitingMail) => Promise<void>
   /** As `add`, for many in a few statements: with one for each the transaction would hold its locks for seconds. */
   addAll: (tx: Database, kind: MailKind, mails: readonly WaitingMail[]) => Promise<void>
+  /** Takes back letters that still wait for their hour, as what they say is true no more. */
+  withdraw: (tx: Database, kind: MailKind, mails: readonly Pick<WaitingMail, 'to' | 'about'>[]) => Promise<void>
 }

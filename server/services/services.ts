@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import type { Documents } from '#server/services/documents.ts'
 import type { MailQueue } from '#server/services/mailQueue.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
@@ -12,4 +13,5 @@ export interface Services {
   now: () => Date
   /** Mails that tell of a change; what somebody waits for is sent at once (server/mail/send.ts). */
   mailQueue: MailQueue
+  documents: Documents
 }

@@ -15,18 +15,19 @@ interface Stay {
 
 /**
  * When a guest is expected and when they leave: at the hotel's hours, but an hour after a later landing on the first
- * day, and two hours before an earlier departure on the last day; always within those days.
+ * day, which may be past midnight, and two hours before an earlier departure, but not before the last day.
  */
 export function guestTimes({ firstDay, lastDay, landing, leaving }: Stay): { expected: string; leaves: string } {
   const opens = `${firstDay}T${hotelHours.checkInFrom}`
   const closes = `${lastDay}T${hotelHours.checkOutUntil}`
-  const soonest = landing?.startsWith(firstDay) ? moved(landing, minutes.afterLanding, `${firstDay}T23:55`) : opens
-  const latest = leaving?.startsWith(lastDay) ? moved(leaving, -minutes.beforeLeaving, `${lastDay}T00:05`) : closes
+  const soonest = landing?.startsWith(firstDay) ? moved(landing, minutes.afterLanding) : opens
+  const early = leaving?.startsWith(lastDay) ? moved(leaving, -minutes.beforeLeaving) : closes
+  const latest = early.startsWith(lastDay) ? early : `${lastDay}T00:05`
   return { expected: soonest > opens ? soonest : opens, leaves: latest < closes ? latest : closes }
 }
 
-/** A local time some minutes later; `atMost` where that would be another day. */
-function moved(local: string, by: number, atMost: string): string {
-  const later = new Date(Date.parse(`${local}:00Z`) + by * minuteMs).toISOString().slice(0, 16)
-  return later.startsWith(local.slice(0, 10)) ? later : atMost
+/** A local time some minutes later, or earlier; five past midnight for midnight, which would read as a day without a time. */
+function moved(local: string, by: number): string {
+  const time = new Date(Date.parse(`${local}:00Z`) + by * minuteMs).toISOString().slice(0, 16)
+  return time.endsWith('T00:00') ? `${time.slice(0, 11)}00:05` : time
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from '@/shell/Announcer'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Deferred } from '@/shell/Deferred'
+import { keyOfEntry } from './keyOfEntry'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
 
@@ -25,6 +26,3 @@ export function LocaleLayout() {
     </LocaleProvider>
   )
 }
-
-/** The entry of the history; an address that is loaded anew has none of its own, and never takes another's place. */
-const keyOfEntry = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { storedClaims } from '@/http/accessToken'
 import { sessionEndpoints } from '@/domains/session/session.slice'
+import { isLoginAsked } from '@/domains/session/signIn/loginAsked'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useLocale } from '@/i18n/useLocale'
@@ -28,7 +29,8 @@ export function NavigationGuard() {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const { data } = sessionEndpoints.endpoints.whoami.useQueryState()
-  const who = storedClaims() ? data : undefined
+  // On the way to the login route the page still shows what it has.
+  const who = storedClaims() || isLoginAsked() ? data : undefined
   // Before registration the server refuses this call, and no gated page is open anyway.
   const statusOf = useGateStatus(who?.isRegistered ? who : undefined)
   const decision = verdict(row, {
@@ -39,6 +41,7 @@ export function NavigationGuard() {
   // Once registered, now or earlier, the person goes on to the page they asked for, in the language they chose.
   if (decision === 'start' && row.isRegistration) return <Navigate replace to={askedFor(search, locale)} />
   if (decision === 'allow') return <Outlet />
+  if (decision === 'signIn' && isLoginAsked()) return <Navigate replace to={pathTo(locale, 'login')} />
   if (decision === 'signIn') return <SignIn returnTo={pathname + search} />
   if (decision === 'register')
     return <Navigate replace to={pathTo(locale, 'registration', undefined, { redirect: pathname + search })} />

@@ -35,6 +35,18 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
     messages: ['admin', 'administration', 'forms', 'profile', 'tables'],
   },
+  travelPolicies: {
+    load: () => import('@/domains/admin/policies/TravelPoliciesPage'),
+    messages: ['admin', 'administration', 'tables'],
+  },
+  addTravelPolicy: {
+    load: () => import('@/domains/admin/policies/AddTravelPolicyPage'),
+    messages: ['admin', 'administration', 'forms', 'tables'],
+  },
+  travelPolicy: {
+    load: () => import('@/domains/admin/policies/TravelPolicyPage'),
+    messages: ['admin', 'administration', 'forms', 'tables'],
+  },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
     messages: ['admin', 'administration', 'forms', 'tables', 'profile'],

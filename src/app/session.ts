@@ -4,8 +4,10 @@ import { endsWithin } from '@/http/tokenPayload'
 import { codeOf } from '@/domains/session/hasEnded'
 import { isIdleOver, signOutIdle } from '@/domains/session/idle/idleEnd'
 import { rememberRefusal } from '@/domains/session/attempts'
+import { askForLogin, isLoginAsked } from '@/domains/session/signIn/loginAsked'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { forgetSession, onOtherUserSignedIn, onSignedOutElsewhere } from '@/domains/session/logout/signedOutElsewhere'
+import { forgetTripsIfTakenBack } from '@/domains/session/logout/takenBack'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
 import { toFailure } from '@/http/failure'
@@ -14,6 +16,7 @@ import { apiSlice } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
 import { currentLocale } from '@/i18n/currentLocale'
 import { firstScreen } from '@/lib/firstScreen'
+import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import type { Router } from './router'
@@ -28,6 +31,7 @@ export function watchSession(router: Router, store: Store): void {
   }
   /** Goes to the login route first and clears the cache after: a page still showing must not lose its data. */
   const toLogin = async () => {
+    askForLogin()
     await router.navigate(pathTo(currentLocale(), 'login'))
     store.dispatch(apiSlice.util.resetApiState())
   }
@@ -40,16 +44,20 @@ export function watchSession(router: Router, store: Store): void {
   }
   const restart = unlessIdle(() => void signIn(here()).catch(explain))
   const refused = (error: AxiosError) => {
+    void forgetTripsIfTakenBack(error)
+    // The page that is being left asks with no token any more.
+    if (isLoginAsked()) return
     rememberRefusal({ answer: `401 ${toFailure(error).messageCode}`, api: error.config?.baseURL ?? '/' })
     restart()
   }
   onUnauthorized(mainHttp, refused)
   onUnauthorized(companyHttp, refused)
   onUnauthorized(authenticationHttp, refused)
-  onUnauthorized(
-    reportingHttp,
-    unlessIdle(() => void toLogin()),
-  )
+  const goToLogin = unlessIdle(() => void toLogin())
+  onUnauthorized(reportingHttp, (error) => {
+    void forgetTripsIfTakenBack(error)
+    goToLogin()
+  })
   const land = unlessIdle(() => {
     // Signing out on purpose, in any tab, also discards unsaved drafts in this one.
     forgetDrafts()
@@ -69,6 +77,8 @@ export function watchSession(router: Router, store: Store): void {
   startRenewal(router, {
     ended: (error) => {
       rememberRefusal({ answer: codeOf(error) })
+      // Not renewed any more: as at the end of an idle session nothing of theirs stays.
+      void offlineFiles.clear()
       restart()
     },
     signedOut: () => {

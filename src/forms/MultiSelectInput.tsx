@@ -6,8 +6,9 @@ import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { limits } from '#contract/limits.ts'
 import { MultiSelect, type MultiSelectProps, type Option } from '@/ui/MultiSelect'
 import { useField } from './FieldContext'
+import { isSearchable } from './isSearchable'
 
-const { options, listHeightPx, optionHeightPx } = limits.multiselect
+const { options, listHeightPx, optionHeightPx, searchedCharacters } = limits.multiselect
 
 interface SharedProps<Item> {
   name: string
@@ -66,7 +67,7 @@ export function SearchedMultiSelectInput<Item extends Found>({
   const { value, onChange } = useController({ control: useField(name).control, name }).field
   const chosen = (Array.isArray(value) ? value : []) as Item[]
   const ofText = isSearching ? 'forms.multiselect.searching' : 'forms.multiselect.nothing'
-  const nothing = props.text.trim() === '' ? 'forms.multiselect.type' : ofText
+  const nothing = isSearchable(props.text) ? ofText : 'forms.multiselect.type'
   return (
     <BoundMultiSelect
       {...props}
@@ -75,7 +76,7 @@ export function SearchedMultiSelectInput<Item extends Found>({
       items={found.map(optionOf)}
       selected={chosen.map(optionOf)}
       onSelect={(now) => onChange(now.map(({ item }) => item))}
-      nothing={<FormattedMessage id={nothing} />}
+      nothing={<FormattedMessage id={nothing} values={{ count: searchedCharacters }} />}
     >
       {({ item }) => children(item)}
     </BoundMultiSelect>

@@ -16,7 +16,7 @@ import type { Section } from './useSectionForm'
 
 interface SectionFormProps<Entity, Values extends FieldValues, Output extends FieldValues> {
   section: Section<Entity, Values, Output>
-  /** Prefix of its fields' labels: `<labels>.<field>`. */
+  /** Prefix of its fields' labels: `<labels>.<field>`, for those of repeated rows without the number of the row. */
   labels: string
   children: ReactNode
   /** Heading of this part of a page: it has no buttons then, the page's one bar saves it with the other parts. A step saves all forms. */
@@ -47,7 +47,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   const pageForms = usePageForms()
   const page = part || pageForms?.savedBy === 'step' ? pageForms : null
   usePagePart(section, part ? formatMessage({ id: part }) : '', page)
-  const labelId = useCallback((name: string) => `${labels}.${name}` as MessageId, [labels])
+  const labelId = useCallback((name: string) => `${labels}.${name.replace(/\.\d+\./, '.')}` as MessageId, [labels])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void (page ?? { save }).save()

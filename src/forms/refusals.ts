@@ -16,6 +16,7 @@ export const refusals: Record<string, MessageId> = {
   hostsGuests: 'forms.failed.hostsGuests',
   importStatus: 'forms.failed.changed',
   inUse: 'forms.failed.inUse',
+  invitedRecently: 'forms.failed.invitedRecently',
   lastAdmin: 'forms.failed.lastAdmin',
   lastArranger: 'forms.failed.lastArranger',
   missingRequiredFields: 'forms.failed.missingRequiredFields',

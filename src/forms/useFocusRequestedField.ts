@@ -9,7 +9,7 @@ export function useFocusRequestedField(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     const name = hash.slice(1)
-    if (!/^[A-Za-z]+$/.test(name) || focusField(name)) return undefined
+    if (!/^[A-Za-z_]+$/.test(name) || focusField(name)) return undefined
     const observer = new MutationObserver(() => focusField(name) && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), patienceMs)

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '@/http/failure'
 import { changedSince, conflictingFields } from './conflict.rules'
 import type { DirtyState } from './useDirtyFields'
@@ -63,10 +63,13 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
     onSaved?.(saved)
     return true
   }
+  /** A field of a repeated row, `limits.2.code`, where the form has it; otherwise the field that holds what is named. */
+  const fieldNamed = (path: string) =>
+    /^\w+\.\d+\.\w+$/.test(path) && get(form.getValues(), path) !== undefined ? path : (path.split('.')[0] ?? '')
   const showErrors = (error: ApiFailure, values: Values) => {
-    const problems = (error.problems ?? []).map(({ field, code }) => ({ name: field.split('.')[0] ?? '', code }))
+    const problems = (error.problems ?? []).map(({ field, code }) => ({ name: fieldNamed(field), code }))
     for (const { name, code } of problems) form.setError(name as never, { type: 'server', message: code })
-    if (!problems.some(({ name }) => name in values)) setFailure(error)
+    if (!problems.some(({ name }) => (name.split('.')[0] ?? '') in values)) setFailure(error)
     return false
   }
   const showConflict = (now: Entity) => {

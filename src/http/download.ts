@@ -1,3 +1,4 @@
+import axios from 'axios'
 import { companyHttp, mainHttp } from './clients'
 
 const clients = { main: mainHttp, company: companyHttp }
@@ -7,6 +8,7 @@ export type FileApi = keyof typeof clients
 /**
  * Downloads an itinerary, invoice, calendar, spreadsheet or table of comma-separated values as a file; `onProgress` gets the
  * share received, 0–1, where its length is known.
+ * A refusal is read as that of any other call.
  * @param path the trip's own download address, a path below the API
  */
 export const download = (
@@ -27,4 +29,21 @@ export const download = (
       signal,
       onDownloadProgress: ({ loaded, total }) => total && onProgress(loaded / total),
     })
-    .then(({ data, headers }) => ({ file: data, disposition: String(headers['content-disposition'] ?? '') }))
+    .then(
+      ({ data, headers }) => ({ file: data, disposition: String(headers['content-disposition'] ?? '') }),
+      async (error: unknown) => {
+        await readRefusal(error)
+        throw error
+      },
+    )
+
+/** Where a file is asked for, the body of a refusal comes as a file too. */
+async function readRefusal(error: unknown): Promise<void> {
+  if (!axios.isAxiosError<unknown>(error) || !(error.response?.data instanceof Blob)) return
+  const text = await error.response.data.text()
+  try {
+    error.response.data = JSON.parse(text)
+  } catch {
+    // A page of something in between; its status says what there is to say.
+  }
+}

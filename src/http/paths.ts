@@ -36,3 +36,7 @@ export const nextTripsPath = (profileRef: ProfileRef): string =>
   `${profilePath(profileRef)}/trips/paginated?pageNumber=1&pageSize=${limits.latestTrips}&tripStatus=Upcoming`
 export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
 export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`
+
+/** Of the public page of an event; its file for calendars stands below it. */
+export const invitationPath = ({ shareableId }: { shareableId: string }) =>
+  `/group-invitations/${encodeURIComponent(shareableId)}`

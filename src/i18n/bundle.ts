@@ -1,15 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '#contract/locales.ts'
 import { coreDomains, sharedBundles } from './coreDomains.ts'
 
 /**
- * Joins the messages into the bundles that are compiled and loaded, `compiled/core.es.json`,
- * `compiled/trips.fr-CA.json`, …, and each language as a whole into `compiled/languages`, for comparing languages.
+ * Joins the messages into the bundles that are compiled and loaded, `bundled/core.es.json`,
+ * `bundled/trips.fr-CA.json`, …, and each language as a whole into `bundled/languages`, for comparing languages. They
+ * are compiled into another folder, so that a page which is open never sees them uncompiled.
  * Canadian English is English with some texts overridden: its core has those of every domain, the rest is English.
  */
 type Texts = Record<string, string>
-const compiled = join(import.meta.dirname, 'compiled')
+const [bundled, compiled] = ['bundled', 'compiled'].map((name) => join(import.meta.dirname, name)) as [string, string]
 
 function textsOf(language: string): Texts {
   const folder = join(import.meta.dirname, 'messages', language)
@@ -24,7 +25,7 @@ function bundleOf(id: string): string {
   return shared?.[0] ?? domain
 }
 
-const write = (name: string, texts: Texts) => writeFileSync(join(compiled, `${name}.json`), JSON.stringify(texts))
+const write = (name: string, texts: Texts) => writeFileSync(join(bundled, `${name}.json`), JSON.stringify(texts))
 const those = (texts: Texts, areWanted: (id: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([id]) => areWanted(id)))
 
@@ -44,7 +45,9 @@ function writeCanadian(): void {
   write('core.en-CA', { ...those(english, (id) => bundleOf(id) === 'core'), ...canadian })
 }
 
-rmSync(compiled, { recursive: true, force: true })
-mkdirSync(join(compiled, 'languages'), { recursive: true })
+rmSync(bundled, { recursive: true, force: true })
+for (const folder of [join(bundled, 'languages'), compiled]) mkdirSync(folder, { recursive: true })
 languages.forEach(writeLanguage)
 writeCanadian()
+for (const name of readdirSync(compiled))
+  if (!existsSync(join(bundled, name)) || name === 'languages') rmSync(join(compiled, name), { recursive: true })

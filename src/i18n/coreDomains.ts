@@ -27,6 +27,7 @@ export const sharedBundles = {
     'employees',
     'imports',
     'provisioning',
+    'travelPolicies',
   ],
 } as const satisfies Record<string, readonly MessageDomain[]>
 

@@ -15,3 +15,15 @@ export function formatDayRange(culture: string, { from, to, today }: { from: str
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00Z`)) as [Date, Date]
   return asWritten(culture, format.formatRange(first, last))
 }
+
+/** Two days, `yyyy-MM-dd`, with the days of the week and the year: 'Mon, May 3 – Wed, May 5, 2027'; one if both are. */
+export function formatWeekdayRange(culture: string, from: string, to: string) {
+  const format = new Intl.DateTimeFormat(culture, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  return asWritten(culture, format.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)))
+}

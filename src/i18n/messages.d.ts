@@ -35,6 +35,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/site.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tables.json') &
+  typeof import('./messages/en/travelPolicies.json') &
   typeof import('./messages/en/traveller.json') &
   typeof import('./messages/en/travellers.json') &
   typeof import('./messages/en/trip.json') &

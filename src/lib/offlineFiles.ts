@@ -1,4 +1,4 @@
-/** Cache of files for reading without a network. Cleared on sign-out. */
+/** Cache of files for reading without a network. Cleared on sign-out, and of other people's files when somebody starts. */
 const cacheName = 'waymark-kept'
 const savedAtHeader = 'X-Saved-At'
 
@@ -13,6 +13,10 @@ const open = (): Promise<Cache> =>
   'caches' in globalThis ? caches.open(cacheName) : Promise.reject(new Error('no cache'))
 
 const addressOf = (key: string) => `/kept/${key}`
+
+/** The folder of one person's files, by the ids of their company and profile. */
+export const folderOf = ({ companyId, profileId }: { companyId: string; profileId: string }): string =>
+  [companyId, profileId].map(encodeURIComponent).join('/')
 
 export const offlineFiles = {
   isPossible: (): boolean => 'caches' in globalThis,
@@ -42,6 +46,18 @@ export const offlineFiles = {
     }
   },
   remove: async (key: string): Promise<void> => void (await (await open()).delete(addressOf(key))),
+  /** Removes all files outside a folder; never throws, because starting must go on in any case. */
+  keepOnly: async (folder: string): Promise<void> => {
+    try {
+      const cache = await open()
+      const others = (await cache.keys()).filter(
+        ({ url }) => !new URL(url).pathname.startsWith(addressOf(`${folder}/`)),
+      )
+      await Promise.all(others.map((request) => cache.delete(request)))
+    } catch {
+      // Where caches are refused, there are no files.
+    }
+  },
   /** Removes all files of everybody; never throws, because signing out must go on in any case. */
   clear: async (): Promise<void> => {
     try {

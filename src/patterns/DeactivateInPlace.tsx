@@ -11,10 +11,12 @@ interface DeactivateInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
   /** What comes of it, point by point. */
   consequences: readonly MessageId[]
+  /** What else comes of it, or is chosen with it. */
+  children?: ReactNode
 }
 
 /** A button, and in its place what comes of deactivating somebody and the question. */
-export function DeactivateInPlace({ label, consequences, ...question }: DeactivateInPlaceProps) {
+export function DeactivateInPlace({ label, consequences, children, ...question }: DeactivateInPlaceProps) {
   const { isAsking, setAsking, button } = useAskInPlace()
   if (!isAsking)
     return (
@@ -39,6 +41,7 @@ export function DeactivateInPlace({ label, consequences, ...question }: Deactiva
           </li>
         ))}
       </ul>
+      {children}
       <RemoveQuestion {...question} onKeep={() => setAsking(false)} />
     </div>
   )

@@ -7,6 +7,7 @@ import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Button } from '@/ui/Button'
 import type { ButtonVariant } from '@/ui/buttonClass'
 import styles from './DownloadButton.module.css'
+import { DownloadFailed } from './DownloadFailed'
 import { useDownload } from './useDownload'
 
 /** Shown once a download runs. */
@@ -76,7 +77,7 @@ export function DownloadButton({
       )}
       {state === 'failed' && (
         <span role="alert" className={styles.failed}>
-          {(failure && whyFailed?.(failure)) ?? <FormattedMessage id="patterns.download.failed" />}{' '}
+          {(failure && whyFailed?.(failure)) ?? <DownloadFailed failure={failure} />}{' '}
           <button type="button" className={styles.again} onClick={start}>
             <FormattedMessage id="patterns.tryAgain" />
           </button>

@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { SelectField } from '@/ui/SelectField'
 import { useSwitchLocale } from './useSwitchLocale'
 
-interface LocalePickerProps {
+export interface LocalePickerProps {
   /** What the page finds in its location's state there, such as what has been typed. */
   state?: unknown
   isLabelHidden?: boolean

@@ -4,7 +4,7 @@ import { apiSlice } from '@/store/apiSlice'
 import { useAppDispatch } from '@/store/hooks'
 
 /** What holds words of the server in the reader's language: a company's note before booking, names of cost centres. */
-const spoken = ['CompanySettings', 'Employee', 'Employees', 'Imports', 'Notifications', 'Trips'] as const
+const spoken = ['CompanySettings', 'Employee', 'Employees', 'Groups', 'Imports', 'Notifications', 'Trips'] as const
 
 /** Shows the same page in another language and region (§1); `state` is what the page finds in its location's state there. */
 export function useSwitchLocale(): (code: string, state?: unknown) => void {

@@ -20,6 +20,9 @@ export const adminRoutes = {
   costCenters: { path: '/admin/cost-centers', roles },
   addCostCenter: { path: '/admin/add-cost-center', roles, parent: 'costCenters' },
   costCenter: { path: '/admin/cost-center/:costCenterId', roles, parent: 'costCenters' },
+  travelPolicies: { path: '/admin/travel-policies', roles },
+  addTravelPolicy: { path: '/admin/add-travel-policy', roles, parent: 'travelPolicies' },
+  travelPolicy: { path: '/admin/travel-policy/:policyId', roles, parent: 'travelPolicies' },
   paymentMethods: { path: '/admin/payment-methods', roles },
   addPaymentMethod: { path: '/admin/:costCenterId/add-payment-method', roles, parent: 'paymentMethods' },
   editPaymentMethod: {
@@ -42,6 +45,7 @@ export const adminRoutes = {
 export const adminTabs = [
   'employees',
   'costCenters',
+  'travelPolicies',
   'paymentMethods',
   'companySettings',
   'provisioning',

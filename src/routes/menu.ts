@@ -31,8 +31,12 @@ export const barPlaces = 3
 
 const inAccountPanel: readonly RouteName[] = ['profile', 'support']
 
-/** Whether the account panel, an entry in the bar of a phone, leads to a screen, or to the one it belongs to. */
-export const isInAccount = (name: RouteName): boolean => name in profileRoutes || inAccountPanel.includes(name)
+/**
+ * Whether the account panel, an entry in the bar of a phone, leads to a screen, or to the one it belongs to; not to one
+ * below Home, whose own entry stands for it.
+ */
+export const isInAccount = (name: RouteName): boolean =>
+  (name in profileRoutes && !trailOf(name).includes('home')) || inAccountPanel.includes(name)
 
 const inAdministration: readonly RouteName[] = adminTabs
 
@@ -71,9 +75,9 @@ export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'e
  * disabled; for the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
-  if (facts.isSandbox) return 'disabled'
   const isTheirs = row.menu?.for === undefined || facts.roles.includes(row.menu.for)
   if (!isTheirs || !mayNavigate(row, facts.roles)) return 'hidden'
+  if (facts.isSandbox) return 'disabled'
   const statuses = gatesOf(row).map(facts.statusOf)
   return (['hidden', 'disabled'] as const).find((status) => statuses.includes(status)) ?? 'enabled'
 }

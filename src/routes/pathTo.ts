@@ -19,13 +19,29 @@ export type PlainRouteName = {
   [Name in RouteName]: ParamNames<(typeof table)[Name]['path']> extends never ? Name : never
 }[RouteName]
 
-/** Whether an unchecked name is that of such a screen; screens without a locale are no target and excluded. */
-export const isPlainRoute = (name: string): name is PlainRouteName =>
-  Object.hasOwn(table, name) && !rowOf(name as RouteName).path.includes(':') && !rowOf(name as RouteName).isBare
+/**
+ * Whether an unchecked name is that of a screen whose address needs no more than these parameters; screens without a
+ * locale are no target and excluded.
+ */
+export function isRouteWith(name: string, params: Readonly<Record<string, string>>): boolean {
+  if (!Object.hasOwn(table, name)) return false
+  const { path, isBare } = rowOf(name as RouteName)
+  return !isBare && [...path.matchAll(/:(\w+)/g)].every(([, param = '']) => Boolean(params[param]))
+}
 
 /** The address of a screen. Wrong names and missing parameters are type errors. */
 export function pathTo<Name extends RouteName>(locale: LocaleCode, name: Name, ...rest: RestOf<Name>): string {
   const [params, query] = rest
+  return pathNamed(locale, name, params ?? {}, query)
+}
+
+/** The same for a name and parameters that `isRouteWith` has checked. */
+export function pathNamed(
+  locale: LocaleCode,
+  name: RouteName,
+  params: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string>>,
+): string {
   const row = rowOf(name)
   const path = generatePath(row.isBare ? row.path : `/${locale}${row.path}`, params)
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { type RouteName, titleOf } from '@/routes/table'
-import { pathAbove, trailOf } from '@/routes/trail'
+import { pathAbove } from '@/routes/trail'
 import { buttonClass } from '@/ui/buttonClass'
 import { Button } from '@/ui/Button'
+import { useTrail } from './useTrail'
 
 const arrow = <ArrowLeft aria-hidden="true" />
 
@@ -19,7 +19,7 @@ export function BackButton({ name }: { name: RouteName }) {
   const navigate = useNavigate()
   const locale = useLocale()
   const params = useParams()
-  const parent = trailOf(name, useTripList()).at(-1)
+  const parent = useTrail(name).at(-1)
   // Renders with every navigation, which changes the router's history index.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0

@@ -1,8 +1,28 @@
+import { Suspense } from 'react'
 import { TravellerChoice } from '@/domains/arranger/shared/TravellerChoice'
 import BookModal from '@/domains/booking/modal/BookModal'
+import { booking } from '@/domains/booking/booking.slice'
 import { EventChoices } from '@/domains/events/shared/EventChoices'
+import { lazyPart } from '@/patterns/lazyPart'
+import { useAppSelector } from '@/store/hooks'
+import { Skeleton } from '@/ui/Skeleton'
+
+const ForTraveller = lazyPart(['traveller'], () => import('@/domains/events/shared/TravellerTrips'))
 
 /** The booking window with every choice of §2: those of events and of travellers belong to later domains. */
 export default function BookWindow() {
-  return <BookModal events={<EventChoices />} travellers={<TravellerChoice />} />
+  const { traveller } = useAppSelector(booking)
+  return (
+    <BookModal
+      events={<EventChoices />}
+      travellers={<TravellerChoice />}
+      oneTraveller={
+        traveller && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <ForTraveller traveller={traveller} />
+          </Suspense>
+        )
+      }
+    />
+  )
 }

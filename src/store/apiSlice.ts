@@ -33,11 +33,13 @@ export const apiSlice = createApi({
     'RoleRequests',
     'CostCenters',
     'CostCenter',
+    'TravelPolicies',
     'CompanyCards',
     'CompanySettings',
     'CompanyChanges',
     'Imports',
     'ScimTokens',
+    'FirstSteps',
   ],
   endpoints: () => ({}),
 })

@@ -19,15 +19,16 @@ const standsOn: Record<string, readonly string[]> = {
   time: [],
   codes: [],
   pdf: ['time'],
+  documents: ['services'],
   web: [],
   log: [],
-  db: ['log'],
+  db: ['log', 'time'],
   crypto: ['db'],
   services: ['db', 'crypto'],
-  reference: ['db'],
+  reference: ['db', 'codes'],
   suppliers: ['reference'],
   messages: [],
-  http: ['db', 'services', 'log', 'crypto'],
+  http: ['db', 'services', 'log', 'crypto', 'codes'],
   mail: ['db', 'http', 'services', 'log', 'crypto'],
   control: ['log', 'mail'],
 }
@@ -92,6 +93,16 @@ describe('folders of the server', () => {
     expect(imports.filter(({ from, to }) => partOf(from) !== '' && partOf(to) === '').map(said)).toEqual([])
   })
 })
+
+test('documents are made in the thread of documents only, which no other file loads', () => {
+  const makers = /\/(itinerary|invoice|workbook|pdfWriter)\.ts$/
+  const made = globSync('server/**/*.ts').filter((file) => makers.test(file))
+  const loading = imports.filter(({ from, to }) => makers.test(to) && !made.includes(from) && !isDrawing(from))
+  expect(new Set(loading.map(({ from }) => from))).toEqual(new Set(['server/documentThread.ts']))
+  expect(imports.filter(({ to }) => to === 'server/documentThread.ts')).toEqual([])
+})
+/** Parts of a document, for whom only the makers ask. */
+const isDrawing = (file: string) => /\/draw\w+\.ts$/.test(file)
 
 describe('domains of the server', () => {
   const between = imports.filter(({ from, to }) => domainOf(from) && domainOf(to))

@@ -29,7 +29,7 @@ const screens: Record<string, string[]> = {
   ],
 }
 /** kB: a little above what is reached. The libraries alone are 144. */
-const budgets: Record<string, number> = { home: 183, trips: 192, 'return from sign-in': 206 }
+const budgets: Record<string, number> = { home: 185, trips: 194, 'return from sign-in': 208 }
 
 /** Every file the named chunks pull in by static imports, each once. */
 function filesOf(names: readonly string[]): Set<string> {

@@ -4,6 +4,7 @@ import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
 import * as costCentersApi from '@/domains/admin/costCenters.api'
 import * as companyCardsApi from '@/domains/admin/paymentMethods/companyCards.api'
 import * as companySettingsApi from '@/domains/admin/settings/companySettings.api'
+import * as travelPoliciesApi from '@/domains/admin/travelPolicies.api'
 import * as employeesApi from '@/domains/admin/employees/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
 import * as agencyApi from '@/domains/agency/agency.api'
@@ -62,6 +63,7 @@ export const api = {
   costCenters: proving(costCentersApi),
   companyCards: proving(companyCardsApi),
   companySettings: proving(companySettingsApi),
+  travelPolicies: proving(travelPoliciesApi),
   employees: proving(employeesApi),
   imports: proving(importsApi),
   agency: proving(agencyApi),

@@ -29,7 +29,7 @@ export function boardFunctions(backend: () => Awaited<ReturnType<typeof openReal
     )
     expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/)
     const sent = await api.board.postItineraryMails({ ...me, profileIds, note: 'See you there' }, signal)
-    expect(sent).toEqual({ sent: profileIds.toSorted(), withoutTrip: [] })
+    expect(sent).toEqual({ sent: profileIds.toSorted(), withoutTrip: [], tooSoon: [] })
   })
 
   test('an arranger asks a colleague, takes the request back, and stops arranging for somebody', async () => {

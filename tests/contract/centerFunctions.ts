@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { topOfTree } from '#contract/costCenters.ts'
 import { settingsFormSchema, settingsValues } from '@/domains/admin/settings/companySettings.rules'
 import { employeeIdOf } from '../support/api.ts'
+import { newPolicyValues, policyFormSchema } from '@/domains/admin/policies/policyForm.rules'
 import { api } from './apiModules.ts'
 import type { openRealBackend } from './realBackend.ts'
 
@@ -10,6 +11,22 @@ const aurora = { companyId: 'aurora' }
 
 /** What an administrator asks about cost centres, settings and the record of changes, of the real server. */
 export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
+  test('an administrator adds a travel policy, and changes it', async () => {
+    backend().actAs('admin@aurora')
+    const { getTravelPolicies, postTravelPolicy, patchTravelPolicy } = api.travelPolicies
+    const cityLimits = [{ code: 'YVR', limit: '300' }]
+    const values = { ...newPolicyValues, nameEn: 'Field work', hotelNightLimit: '180', cityLimits }
+    const { isActive: _, ...policy } = policyFormSchema.parse(values)
+    const added = await postTravelPolicy({ ...aurora, policy }, signal)
+    expect(added.hotelLimits).toEqual([{ kind: 'city', code: 'YVR', limit: 300, name: 'Vancouver' }])
+    expect(await getTravelPolicies(aurora, signal)).toContainEqual(added)
+    const patch = { hotelNightLimit: 200, version: added.version }
+    expect(await patchTravelPolicy({ ...aurora, policyId: added.id, patch }, signal)).toMatchObject({
+      hotelNightLimit: 200,
+      currency: 'CAD',
+    })
+  })
+
   test('an administrator keeps the cost centres of the company, and who is responsible for them', async () => {
     backend().actAs('admin@aurora')
     const { costCenters, companyChanges } = api

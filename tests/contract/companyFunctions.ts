@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
 import { plantGroup } from '../support/plantGroup.ts'
@@ -75,6 +76,15 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(responseData).toContainEqual(expect.objectContaining({ missing: ['approverPerTravelPolicyMissing'] }))
   })
 
+  test('an administrator sees what is left to set up, and leaves some of it as it is', async () => {
+    backend().actAs('admin@aurora')
+    const { steps, settled } = await api.admin.getFirstSteps('aurora', signal)
+    expect(steps).toContainEqual({ name: 'people', isDone: true })
+    expect(settled).toEqual([])
+    const left = { settled: ['bookingTool' as const], isPutAway: true }
+    expect(await api.admin.putFirstSteps({ ...aurora, steps: left }, signal)).toMatchObject(left)
+  })
+
   test('an organizer plans an event, changes it, and asks for approval', async () => {
     backend().actAs('organiser@aurora')
     const group = {
@@ -101,6 +111,9 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     const wanted = { ...aurora, pageNumber: 1, search: 'retreat', sort: 'name:desc' as const }
     const page = await api.organize.getOrganizedGroups({ ...wanted, statuses: ['pendingApproval'] }, signal)
     expect(page.responseData.map(({ id }) => id)).toEqual([groupTravelId])
+    expect(await api.events.getGroupTasks('aurora', signal)).toContainEqual(
+      expect.objectContaining({ id: groupTravelId, tasks: [{ kind: 'approval', people: 0 }] }),
+    )
   })
 
   test('an organizer adds a card for events, changes it, and removes it', async () => {
@@ -124,6 +137,9 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(added).toEqual({ added: 0, refused: [{ email, reason: 'unknownPerson' }] })
     const query = { ...groupRef, pageNumber: 1, search: '', filter: 'notInvited' as const }
     const [first, second] = (await api.people.getGroupPeople(query, signal)).responseData
+    expect(await api.people.getMailPreview({ ...groupRef, kind: 'reminders' }, signal)).toMatchObject({
+      people: expect.any(Number),
+    })
     const act = (action: 'invitations' | 'reminders' | 'removals', who: string) =>
       api.people.postGroupAction({ ...groupRef, action, travelerIds: [who] }, signal)
     expect(await act('invitations', first!.id)).toEqual({ count: 1, skipped: 0, tooSoon: 0 })
@@ -137,6 +153,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     backend().actAs('guestmanager@aurora')
     const query = { ...aurora, pageNumber: 1, search: 'okafor', status: undefined, sort: 'name:asc' } as const
     expect((await api.guests.getGuests(query, signal)).responseData).toMatchObject([{ firstName: 'Sam' }])
+    expect(await api.guests.getEndingGuests('aurora', signal)).toEqual(expect.any(Array))
     const [host] = await api.guests.getGuestHosts({ ...aurora, search: 'Noor' }, signal)
     expect(await api.guests.getGuestHosts({ ...aurora, search: host!.employeeId }, signal)).toEqual([host])
     const endOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -154,6 +171,9 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     const { endDate: _, ...same } = fields
     const guest = { ...same, purpose: 'Lecture', version: added.version }
     expect(await api.guests.putGuest({ ...ada, guest }, signal)).toMatchObject({ purpose: 'Lecture' })
+    await expect(api.guests.inviteGuest(ada, signal)).rejects.toMatchObject({ response: { status: 429 } })
+    const wasInvited = eq(guestStays.employeeId, ada.employeeId)
+    await backend().services.db.update(guestStays).set({ invitedAt: null }).where(wasInvited)
     expect((await api.guests.inviteGuest(ada, signal)).status).toBe('invited')
     expect((await api.guests.deactivateGuest(ada, signal)).status).toBe('deactivated')
     const back = await api.guests.extendGuest({ ...ada, endDate: endOf(60) }, signal)

@@ -37,6 +37,7 @@ const addresses: Partial<Record<RouteName, string>> = {
   employeeTrip: '/admin/e1/trips/ABC123',
   employeeAdvisories: '/admin/p1/trip-advisories',
   costCenter: '/admin/cost-center/cc1',
+  travelPolicy: '/admin/travel-policy/p1',
   addPaymentMethod: '/admin/cc1/add-payment-method',
   editPaymentMethod: '/admin/cc1/card1/edit-payment-method',
   assignPaymentMethod: '/admin/cc1/card1/assign-payment-method',

@@ -57,7 +57,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
 
   test('on the travelers of an arranger, a profile and trips of one', async ({ page }) => {
     await arriveAs(page, 'arranger@aurora.example', '/en-us/arranger/profiles')
-    const table = page.getByRole('table', { name: 'Your travelers' })
+    const table = page.getByRole('table', { name: 'My travelers' })
     await table
       .getByRole('checkbox', { name: /^Select (?!all)/ })
       .first()

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolations } from './axe.ts'
 import { arriveAs, expect, test } from './person.ts'
-
-const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('what one page of preferences says stays when another is saved, and a membership is kept', async ({ page }) => {
   await arriveAs(page, 'risk@aurora.example', '/en-us/dashboard/profile/flight-preferences')
@@ -35,7 +33,7 @@ test('the clock chosen on the account page is on every page, and the change is n
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText(/^Changed: .*clock/)).toBeVisible()
-  expect((await new AxeBuilder({ page }).withTags(accessible).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await page.goto('/en-us/dashboard/support')
   await expect(page.getByText(/07:00 – 21:00/).first()).toBeVisible()
 })
@@ -76,7 +74,7 @@ test('Support leads from the account panel to an answer, and to the report of a 
   await page.getByRole('searchbox').fill('passport')
   await page.getByText('How do I add a passport?').click()
   await expect(page.getByRole('link', { name: 'Open: Travel documents' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).withTags(accessible).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('region', { name: 'Report a problem with a trip' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Report a problem with this trip' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chooseMyself } from './bookForMe.ts'
-import { bookFirstOffer } from './bookOffer.ts'
+import { bookFirstOffer, bookFirstOffered } from './bookOffer.ts'
 import { mailTo } from './mails.ts'
 import { administratorProvides, fillCard, fillPersonal } from './newHire.ts'
 import { arriveAs, expect, test } from './person.ts'
@@ -31,7 +31,7 @@ test('from asking a colleague to the booked trip in the arranger’s calendar', 
   await page.reload()
   const row = page.getByRole('row', { name: /Jonah Whitfield/ })
   await expect(row.getByText('Cannot book yet')).toBeVisible()
-  await row.getByRole('link', { name: 'Jonah Whitfield' }).click()
+  await row.getByRole('link', { name: 'Jonah Whitfield', exact: true }).click()
   await expect(page.getByText('You are editing Jonah Whitfield’s profile')).toBeVisible()
   await fillPersonal(page)
   await page.getByRole('button', { name: /^Save/ }).first().click()
@@ -64,6 +64,23 @@ test('from asking a colleague to the booked trip in the arranger’s calendar', 
   expect(calendar.replaceAll('\r\n ', '')).toContain(locator)
 })
 
+test('an event that a traveller comes to is booked by their arranger, and is among the traveller’s trips', async ({
+  page,
+}) => {
+  await arriveAs(page, 'arranger@aurora.example', '/en-us/home')
+  await page.getByRole('button', { name: 'Book a trip' }).first().click()
+  await page.getByRole('button', { name: 'For an event: book for Camille Tremblay' }).click()
+  const opening = page.context().waitForEvent('page')
+  const dialog = page.getByRole('dialog', { name: 'Book for Camille Tremblay' })
+  await dialog.getByRole('group', { name: 'Engineering summit' }).getByRole('button').click()
+  const tool = await opening
+  await expect(tool.getByText('For Engineering summit')).toBeVisible()
+  const locator = await bookFirstOffered(tool)
+  await tool.close()
+  await page.goto(`/en-us/arranger/aurora/p-aurora-traveller/trips/${locator}`)
+  await expect(page.locator('main')).toContainText(locator)
+})
+
 test.describe('an approval that is taken back', () => {
   // Every call about them is refused.
   test.use({ provoked: /status of 403/ })
@@ -82,7 +99,7 @@ test.describe('an approval that is taken back', () => {
     await page.getByRole('link', { name: 'Payment' }).click()
     await expect(page.getByText(/no longer lets you arrange/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to my travelers' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your travelers' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My travelers' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Camille Tremblay' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Jonah Whitfield' })).toHaveCount(0)
   })

@@ -55,9 +55,8 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
   await inviteOne(page, 'finance@aurora.example')
   await page.goto(address)
   await page.getByRole('button', { name: 'Confirm the event' }).click()
-  await expect(page.getByText('It is on. The people invited can answer and book.')).toBeVisible()
-  await page.getByRole('link', { name: 'See the list' }).click()
-  await page.getByRole('button', { name: 'Invite the one not invited yet' }).click()
+  await page.getByRole('link', { name: 'Invite 1 person' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite 1 person' }).click()
   await expect(page.getByRole('row', { name: /Olivier Bouchard/ })).toContainText('No answer yet')
 
   // The mail is read where nobody is signed in.

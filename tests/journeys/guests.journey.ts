@@ -33,8 +33,6 @@ test('a guest manager adds a new guest, for whom the host books, and the trip is
   const tool = await opening
   const known = tool.getByLabel('A guest of your company')
   await known.selectOption(await known.getByRole('option', { name: /Ada Quill/ }).getAttribute('value'))
-  await tool.getByRole('button', { name: 'Fill in the form' }).click()
-  await expect(tool.getByLabel('Last name')).toHaveValue('Quill')
   await tool.getByRole('button', { name: 'Continue' }).click()
   const locator = await bookFirstOffer(tool, 'Boston')
   await booker.close()

@@ -41,7 +41,7 @@ test('signing in, looking at trips and signing out with the keyboard alone', asy
   await expect(page.getByRole('button', { name: /^Account/ })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await tabTo(page, /^Sign out$/)
+  await tabTo(page, /^Logout$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ test.describe('in French', () => {
 
     // They have an event to book for, so the window asks what the trip is for.
     await page.getByRole('button', { name: 'Réserver un voyage' }).click()
-    const choice = page.getByRole('dialog', { name: 'Réserver un voyage' })
+    const choice = page.getByRole('dialog', { name: 'Réserver mon voyage' })
     await expect(choice.getByRole('heading', { name: 'Un autre voyage' })).toBeVisible()
     const opening = context.waitForEvent('page')
     await choice.getByRole('button', { name: 'Réserver pour moi' }).click()

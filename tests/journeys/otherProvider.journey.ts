@@ -48,7 +48,7 @@ test('somebody signs in at a provider that nobody here wrote, stays signed in pa
 
   const left = page.waitForRequest((request) => request.url().startsWith(`${at.issuer}/endsession?`))
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
   await left
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await expect(page).toHaveURL(/\/logout\?ref=idp/)

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cookie, expect, type Page, test as base } from '@playwright/test'
 import { freePort, startServer } from '../support/serverProcess.ts'
+import { copyOfPlantedData } from './plantedData.ts'
 
 interface Houses {
   /**
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, Houses>({
   house: ['shared', { option: true, scope: 'worker' }],
   server: [
     async ({ house }, use) => {
-      const [port, folder] = [String(await freePort()), await mkdtemp(join(tmpdir(), `waymark-${house}-`))]
+      const [port, folder] = [String(await freePort()), await copyOfPlantedData(house)]
       const address = `http://localhost:${port}`
       const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
       try {

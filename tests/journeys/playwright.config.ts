@@ -4,6 +4,7 @@ import { chromiumArguments } from './findChromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  globalSetup: './plantedData.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
@@ -11,13 +12,15 @@ export default defineConfig({
   timeout: 120_000,
   // Ends a hang and nothing else: five tabs that open at once on two busy processors take longer than one tab.
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     locale: 'en-US',
     timezoneId: 'America/Toronto',
     // Requests of a page under a service worker cannot be intercepted; its own journey lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A film of every step is a third of a run: TRACE=1 asks for one where a journey fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     ...(process.env.CHROMIUM && {
       launchOptions: {
         executablePath: process.env.CHROMIUM,

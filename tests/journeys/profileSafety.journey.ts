@@ -97,8 +97,8 @@ test('leaving asks, staying keeps what was typed, and signing out leaves nothing
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page
-    .getByRole('button', { name: 'Sign out' })
-    .or(page.getByRole('link', { name: 'Sign out' }))
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
     .click()
   await question.getByRole('button', { name: 'Leave' }).click()
   for (const tab of [page, other]) {

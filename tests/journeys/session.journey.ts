@@ -28,6 +28,39 @@ test.describe('signing out at the provider', () => {
   })
 })
 
+test('trips that another person kept in the browser are gone once somebody has signed in', async ({ page }) => {
+  await page.goto('/logout')
+  await page.evaluate(async () =>
+    (await caches.open('waymark-kept')).put('/kept/boreal/p-boreal-another/AB12CD/trip', new Response('a trip')),
+  )
+  await arriveAs(page, 'finance@boreal.example')
+  expect(await page.evaluate(async () => (await (await caches.open('waymark-kept')).keys()).length)).toBe(0)
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(await stored()).not.toMatch(/[?&](code|state)=/)
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(await stored()).not.toMatch(/[?&](code|state)=/)
+})
+
+test.describe('a sign-in that the server ended', () => {
+  test.use({ provoked: /status of 401/ })
+
+  test('takes the kept trips out of the browser, in the tab that is open', async ({ page }) => {
+    await arriveAs(page, 'finance@boreal.example')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(async () => {
+      await (await caches.open('waymark-kept')).put('/kept/boreal/own/AB12CD/trip', new Response('a trip'))
+      // A token that has not expired, and that the server takes no more.
+      const token = localStorage.getItem('waymark.accessToken') ?? ''
+      localStorage.setItem('waymark.accessToken', `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`)
+    })
+    await page.getByRole('link', { name: 'My trips', exact: true }).click()
+    // The trips of whoever is signed in anew may be kept again by then; what was there must be gone.
+    const isThere = () => page.evaluate(async () => Boolean(await caches.match('/kept/boreal/own/AB12CD/trip')))
+    await expect(async () => expect(await isThere()).toBe(false)).toPass()
+  })
+})
+
 test('signing out ends the refresh token, though the provider has forgotten the browser', async ({ page, context }) => {
   await arriveAs(page, 'arranger@aurora.example')
   const token = await page.evaluate(() => {
@@ -58,7 +91,7 @@ test.describe('without a network', () => {
     expect(await providerSession()).toHaveLength(1)
     await context.setOffline(true)
     await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect(page.getByText(/you are still signed in at localhost/)).toBeVisible()
     await expect(page.getByText('Nothing of yours is left in this browser.')).toBeHidden()
@@ -85,7 +118,7 @@ test('what is on its way at sign-out is let go, and nothing is refused for it', 
   page.on('requestfailed', (request) => request.url().endsWith('/itineraries/latest') && order.push('let go'))
   page.on('request', (request) => request.url().endsWith('/revocation') && order.push('token ended'))
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect(order).toEqual(['let go', 'token ended'])
   answer()

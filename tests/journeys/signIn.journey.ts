@@ -58,7 +58,7 @@ test.describe('signing out', () => {
     await other.waitForLoadState('networkidle')
 
     await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waymark.')))).toEqual([])

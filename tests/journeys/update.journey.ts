@@ -108,6 +108,6 @@ test('signing in and out goes past the service worker', async ({ page }) => {
   await untilOfflineReady(page)
   await arriveAs(page, 'organiser@aurora.example')
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })

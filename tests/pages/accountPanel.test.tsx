@@ -18,7 +18,7 @@ const links = (name: string) =>
 test('§2 greets by first name, and leads to the profile, the preferences, support and the legal pages', async () => {
   await show()
   expect(await screen.findByText('Hello, Camille')).toBeVisible()
-  expect(links('Travel profile')).toEqual([
+  expect(links('My profile')).toEqual([
     'Personal information',
     'Travel documents',
     'Payment',
@@ -26,7 +26,7 @@ test('§2 greets by first name, and leads to the profile, the preferences, suppo
     'Account',
   ])
   expect(links('My travel preferences')).toEqual(['Flights', 'Trains', 'Hotels', 'Rental cars'])
-  for (const name of ['Support', 'Privacy policy', 'Terms of use', 'Sign out'])
+  for (const name of ['Support', 'Privacy policy', 'Terms of use', 'Logout'])
     expect(screen.getByRole('link', { name })).toBeVisible()
   expect(screen.getByRole('link', { name: 'You are ready to book' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('§2 documents and emergency contact wait for the basic information, and sa
 test('§6 guests see what they may open', async () => {
   await show({ roles: ['Guest'] })
   await screen.findByText('Hello, Camille')
-  expect(links('Travel profile')).toEqual(['Personal information', 'Travel documents', 'Payment', 'Account'])
+  expect(links('My profile')).toEqual(['Personal information', 'Travel documents', 'Payment', 'Account'])
   expect(links('My travel preferences')).toHaveLength(4)
 })
 
@@ -63,7 +63,7 @@ test('a person without an employee id has nothing of a profile to open', async (
   await screen.findByText('Hello, Camille')
   expect(screen.queryByRole('region')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Support' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Sign out' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible()
 })
 
 /** With the bell, which tells that the notifications have arrived. */

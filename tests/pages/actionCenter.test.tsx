@@ -101,7 +101,7 @@ describe('what waits', () => {
 
   test('speaks French', async () => {
     await show('fr-ca')
-    expect(await screen.findByText('Rien ne vous attend')).toBeVisible()
+    expect(await screen.findByText('Rien à faire')).toBeVisible()
   })
 })
 

@@ -11,9 +11,9 @@ const tabs = () =>
 const enabled = (...names: string[]) => learnAdditions(names.map((name) => ({ name, status: 'enabled' })))
 
 test('the screens of administration are one press from each other, and the current one is marked', async () => {
-  enabled('companycards', 'provisioning', 'companychanges')
+  enabled('travelpolicies', 'companycards', 'provisioning', 'companychanges')
   await renderPage(<AdminTabs />, { path: '/admin/cost-centers' })
-  expect(tabs()).toEqual(['Employees', 'Cost centres', 'Payment methods', 'Settings', 'Provisioning', 'History'])
+  expect(tabs()).toEqual(['Employees', 'Cost centres', 'Policies', 'Payment', 'Settings', 'Provisioning', 'History'])
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cost centres')
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/en-ca/admin/settings')
 })

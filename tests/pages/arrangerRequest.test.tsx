@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import ArrangerRequestPage from '@/domains/arranger/request/ArrangerRequestPage'
 import { learnAdditions } from '@/http/additions'
@@ -29,10 +29,20 @@ describe('§2 the page a mailed arranger request leads to', () => {
   })
 
   test('says who asks, as the mail did', async () => {
-    answer(request, { firstName: 'Robin', lastName: 'Ellis' })
+    answer(request, { firstName: 'Robin', lastName: 'Ellis', email: 'robin@aurora.example', companyName: 'Aurora' })
     await open('approve')
-    expect(await screen.findByText('Robin Ellis')).toBeVisible()
+    expect(await screen.findByText('Robin Ellis', { selector: 'p' })).toBeVisible()
+    expect(
+      screen.getByText((_, each) => each?.tagName === 'P' && each.textContent === 'robin@aurora.example'),
+    ).toBeVisible()
+    expect(screen.getByText('Aurora')).toBeVisible()
     expect(screen.getByText(/passports and cards included/)).toBeVisible()
+  })
+
+  test('is read in another language without the link of the mail being lost', async () => {
+    const { user, address } = await open('approve')
+    await user.selectOptions(screen.getByLabelText('Language and region'), 'fr-ca')
+    await waitFor(() => expect(address()).toBe('/fr-ca/arranger/request/k-9/approve'))
   })
 
   test('sends to the mail for the name where it cannot be learned', async () => {
@@ -106,8 +116,8 @@ describe('§2 the page a mailed arranger request leads to', () => {
   })
 
   test.each([
-    ['fr-ca', 'Demande d’organisation de voyages', 'Approuver', 'Demande approuvée'],
-    ['es-mx', 'Solicitud de organizador', 'Aprobar', 'Solicitud aprobada'],
+    ['fr-ca', 'Demande de mandataire', 'Approuver', 'Demande approuvée'],
+    ['es-mx', 'Solicitud de gestor de viajes', 'Aprobar', 'Solicitud aprobada'],
   ] as const)('in %s', async (locale, title, press, said) => {
     answerChange('put', request, { status: 'approved' })
     const { user } = await open('approve', locale)
@@ -128,7 +138,7 @@ describe('§2 invitation-confirmation', () => {
   test('asks the same, its answer first', async () => {
     const sent = answerChange('put', request, { status: 'declined' })
     const { user } = await confirm('?request-key=k-9&action=decline')
-    expect(await screen.findByText('Robin Ellis')).toBeVisible()
+    expect(await screen.findByText('Robin Ellis', { selector: 'p' })).toBeVisible()
     expect(buttons()).toEqual(['Decline', 'Approve'])
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Declined' })).toHaveFocus()
@@ -155,7 +165,7 @@ describe('in a browser where somebody is signed in', () => {
   test('whom the request is for is asked as usual', async () => {
     answer(toMe, { firstName: 'Noor', lastName: 'Haddad' })
     await open('approve')
-    expect(await screen.findByText('Noor Haddad')).toBeVisible()
+    expect(await screen.findByText('Noor Haddad', { selector: 'p' })).toBeVisible()
     expect(buttons()).toEqual(['Approve', 'Decline'])
   })
 
@@ -179,7 +189,7 @@ describe('in a browser where somebody is signed in', () => {
   test('where it cannot be told, the key of the mail decides', async () => {
     fail(toMe, 503)
     await open('approve')
-    expect(await screen.findByText('Robin Ellis')).toBeVisible()
+    expect(await screen.findByText('Robin Ellis', { selector: 'p' })).toBeVisible()
     expect(buttons()).toEqual(['Approve', 'Decline'])
   })
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { unreadableIssue } from '#contract/profileIssues.ts'
 import BookModal from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeProfile } from '../support/factories.ts'
@@ -13,6 +14,10 @@ const cases: [string[], string][] = [
   [
     ['visaMissing'],
     'Something your travel administrator must look at: visaMissing. You can book once this is settled.',
+  ],
+  [
+    [unreadableIssue],
+    'What is missing cannot be read; your travel administrator must look at it. You can book once this is settled.',
   ],
   [['airFopMissing', 'genderMissing'], '1 detail and a card, then you can book.'],
   [

@@ -129,7 +129,7 @@ test('§2 a guest booker chooses for whom, and the window stays open on a failur
   const { user } = await pressBook({ whoami: { roles: ['GuestBooking'] } })
   await user.click(await screen.findByRole('button', { name: 'Book for a guest' }))
   expect(await screen.findByText('We can’t process your request')).toBeVisible()
-  expect(screen.getByRole('dialog', { name: 'Book a trip' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Book my trip' })).toBeVisible()
   expect(asked).toEqual(['obt?companyId=aurora&profileId=p1&travelerType=guest'])
 })
 

@@ -72,6 +72,67 @@ test.each([
   expect(screen.queryByText('Not saved')).toBeNull()
 })
 
+test('the hours of the agency are set for each day, and left out where nobody touched them', async () => {
+  const sent = answerChange('put', path, makeCompanySettings({ version: 6 })) as { agency: { opening?: object } }[]
+  const { user } = await show()
+  await user.type(screen.getByLabelText(/^Name of the company/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.agency).not.toHaveProperty('opening')
+  await user.selectOptions(screen.getByLabelText('Saturday'), 'Open from and to')
+  await user.type(screen.getByLabelText('Saturday, from'), '8:30')
+  await user.type(screen.getByLabelText('Saturday, to'), '12:00')
+  await user.selectOptions(screen.getByLabelText('Friday'), 'Around the clock')
+  await user.selectOptions(screen.getByLabelText('Monday'), 'Closed')
+  expect(screen.queryByLabelText('Monday, from')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.agency.opening).toEqual({
+    timeZone: 'America/Toronto',
+    hours: [
+      { days: [2, 3, 4], from: '09:00', to: '17:00' },
+      { days: [5], from: '00:00', to: '24:00' },
+      { days: [6], from: '08:30', to: '12:00' },
+    ],
+  })
+})
+
+test('a day without its times is refused at its field, and hours can be taken back altogether', async () => {
+  const sent = answerChange('put', path, makeCompanySettings()) as { agency: { opening?: object | null } }[]
+  const { user } = await show()
+  await user.selectOptions(screen.getByLabelText('Sunday'), 'Open from and to')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('Sunday, from')).toBeInvalid())
+  expect(sent).toEqual([])
+  await user.selectOptions(screen.getByLabelText('Time zone of the hours'), 'No hours are said')
+  expect(screen.queryByLabelText('Sunday')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent[0]?.agency.opening).toBeNull())
+})
+
+test('what groups of the directory become can be chosen', async () => {
+  const sent = answerChange('put', path, makeCompanySettings({ scimGroups: 'roles', version: 6 }))
+  const { user } = await show()
+  await user.selectOptions(screen.getByLabelText('Groups from the directory'), 'Roles')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ scimGroups: 'roles' }]))
+})
+
+test('what the backend does not answer, hours of the agency or groups of the directory, is neither offered nor sent', async () => {
+  const { scimGroups: __, ...settings } = makeCompanySettings()
+  const { opening: _, ...agency } = settings.agency
+  answer(path, { ...settings, agency })
+  const sent = answerChange('put', path, settings)
+  const { user } = await show()
+  expect(screen.queryByLabelText('Time zone of the hours')).toBeNull()
+  expect(screen.queryByLabelText('Groups from the directory')).toBeNull()
+  await user.type(screen.getByLabelText(/^Name of the company/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).not.toHaveProperty('scimGroups')
+  expect(sent[0]).not.toHaveProperty('agency.opening')
+})
+
 test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
   const current = makeCompanySettings({ displayName: 'Theirs', version: 9 })
   answerChange('put', path, { successfull: false, messageCode: 'changed', message: '…', current }, 412)

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
 import { makeEmployeeConfiguration, makeProfile, makeTrip } from '../support/factories.ts'
+import { makeNamedGroup } from '../support/groupFactory.ts'
 import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
@@ -47,6 +48,20 @@ describe('the steps', () => {
     expect(screen.queryByRole('link', { name: /^Travel preferences/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/en-ca/event-callback/g7')
     expect((await stepLink(/^Payment/)).getAttribute('href')).toContain('g=g7')
+  })
+
+  test('for an event name it, and want the home airport that it cannot be booked without', async () => {
+    answer(paths.profile, makeProfile({ airportCode: null }))
+    const { features, ...more } = makeEmployeeConfiguration()
+    answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
+    answer(paths.groups, [makeNamedGroup('Fair', { groupTravel: { shareableId: 'fair' } })])
+    const { user } = await show('?s=personal&g=fair')
+    expect(await screen.findByText('For: Fair')).toBeVisible()
+    expect(await stepLink(/^Personal information Needed to book$/)).toBeVisible()
+    expect(await screen.findByLabelText(/^Home airport/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Home airport/)).toHaveFocus())
+    expect(screen.getByLabelText(/^Home airport/)).toBeInvalid()
   })
 
   test('a guest is not led where guests may not go (§6)', async () => {

@@ -110,7 +110,7 @@ test('nothing found and nothing there are said, with what to do', async () => {
   plant({})
   const { unmount } = await renderRoute('costCenters', admin)
   expect(await screen.findByRole('heading', { name: 'No cost centres yet' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Import a table' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Import cost centres' })).toHaveAttribute(
     'href',
     '/en-ca/admin/import?kind=costCenters',
   )

@@ -18,6 +18,9 @@ test('a country that was saved stays chosen when the list of countries comes lat
     }),
   )
   await renderRoute('personal', { path: '/dashboard/profile/personal' })
+  // Until then it is there by its name, and not by its code.
+  const field = await screen.findByRole('combobox', { name: /^Country of residence/ })
+  expect(field).toHaveDisplayValue('Canada')
   expect((await screen.findAllByRole('option', { name: /^Albania/ })).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country of residence/ })).toHaveValue('CA'))
 })

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCostCenter } from '../support/costCenterFactory.ts'
 import { ada, admin, asAdmin, employees, makePage, openEmployeeDesk, showEmployee } from '../support/employeeDesk.ts'
 import { makeEmployee, makeEmployeeName } from '../support/employeeFactory.ts'
-import { answer, answerChange, fail } from '../support/network.ts'
+import { makeFeatureConfiguration } from '../support/featureFactory.ts'
+import { answer, answerChange, fail, paths } from '../support/network.ts'
 import { renderRoute } from '../support/render.tsx'
 
 beforeEach(openEmployeeDesk)
@@ -129,6 +130,16 @@ describe('an employee', () => {
     await user.click(await screen.findByRole('option', { name: /Noor Haddad/ }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Manager/ })).toBeInvalid())
+  })
+
+  test('leads to the list of trips that one’s own menu has, or to all of them where there is no travel profile', async () => {
+    answer(paths.features, makeFeatureConfiguration(['trips2']))
+    const { unmount } = await showEmployee(makeEmployee({ profileId: 'p-ada' }))
+    const link = () => screen.findByRole('link', { name: 'Trips' })
+    await waitFor(async () => expect(await link()).toHaveAttribute('href', '/en-ca/admin/e-ada/trips-v2'))
+    unmount()
+    await showEmployee(makeEmployee({ profileId: null }))
+    expect(await link()).toHaveAttribute('href', '/en-ca/admin/e-ada/trips')
   })
 
   test('shows what keeps them from booking, by who can settle it', async () => {

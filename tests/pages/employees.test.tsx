@@ -23,11 +23,21 @@ describe('the list of employees', () => {
     expect(screen.getByRole('link', { name: /Import/ })).toHaveAttribute('href', '/en-ca/admin/import')
   })
 
-  test('names two of many roles, and says how many more there are', async () => {
-    const roles = ['Admin', 'Arranger', 'RiskAdvisor', 'VIP', 'GuestManager'] as const
-    answerList(makeEmployeePage([makeEmployeeRow({ roles: [...roles] })]))
+  test('names one of many roles in a row, how many more there are, and all of them to whoever hears it', async () => {
+    answerList(makeEmployeePage([makeEmployeeRow({ roles: ['Admin', 'Arranger', 'VIP'] })]))
     await showList()
-    expect((await rowOf(/Ada Quill/)).getByText(/^Administrator, .*and 3 more$/)).toBeVisible()
+    const ada = await rowOf(/Ada Quill/)
+    expect(ada.getByText('+2')).toBeVisible()
+    expect(ada.getByText(/^Administrator, Arranger,? and VIP/)).toBeInTheDocument()
+  })
+
+  test('says below the name how to reach somebody, and below the cost centre what they do', async () => {
+    answerList(makeEmployeePage([makeEmployeeRow({ jobTitle: 'Lead engineer' })]))
+    await showList()
+    const table = screen.getByRole('table', { name: 'Employees' })
+    expect(await within(table).findByRole('rowheader', { name: /^Ada Quill \S+@/ })).toBeVisible()
+    expect(within(table).getByText('Lead engineer')).toBeVisible()
+    expect(within(table).queryByRole('columnheader', { name: 'E-mail' })).toBeNull()
   })
 
   test('marks who is inactive, never signed in, cannot book, or travels where there is an advisory', async () => {
@@ -53,6 +63,21 @@ describe('the list of employees', () => {
     expect((await rowOf(/Gone/)).getByText('Profile closed')).toBeVisible()
   })
 
+  test('on a phone what narrows it is behind one button, which says how much of it is in use', async () => {
+    answerList(makeEmployeePage([makeEmployeeRow()]))
+    const { user } = await showList()
+    const folded = await screen.findByRole('button', { name: 'Filters' })
+    const filters = document.getElementById(folded.getAttribute('aria-controls')!)!
+    expect(within(filters).getByLabelText('Status')).toBeInTheDocument()
+    expect(within(filters).queryByRole('searchbox')).toBeNull()
+    expect(filters).not.toHaveAttribute('data-open')
+    await user.click(folded)
+    expect(folded).toHaveAttribute('aria-expanded', 'true')
+    expect(filters).toHaveAttribute('data-open')
+    await user.selectOptions(within(filters).getByLabelText('Status'), 'Active')
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument()
+  })
+
   test('is searched, narrowed and sorted by the server, and its address says how', async () => {
     const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
     const { user, address } = await showList()
@@ -64,7 +89,7 @@ describe('the list of employees', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Cannot book' }))
     await user.click(screen.getByRole('checkbox', { name: 'Travel advisory' }))
     await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('button', { name: 'E-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Number' }))
     await waitFor(() =>
       expect(Object.fromEntries(last(asked))).toEqual({
         term: 'quill',
@@ -72,13 +97,13 @@ describe('the list of employees', () => {
         role: 'Admin',
         needs: 'cannotBook',
         advisories: 'true',
-        sort: 'email:asc',
+        sort: 'externalId:asc',
         pageNumber: '1',
         pageSize: '20',
       }),
     )
     expect(address()).toBe(
-      '/en-ca/admin/employees?search=quill&status=active&role=Admin&attention=cannotBook&attention=advisories&sort=email%3Aasc',
+      '/en-ca/admin/employees?search=quill&status=active&role=Admin&attention=cannotBook&attention=advisories&sort=externalId%3Aasc',
     )
   })
 

@@ -1,9 +1,10 @@
+import { http, HttpResponse } from 'msw'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toastQueue } from '@/patterns/toastQueue'
 import { admin, answerList, employees, makePage, openEmployeeDesk, showList } from '../support/employeeDesk.ts'
 import { makeEmployeePage, makeEmployeeRow, makeRoleRequest } from '../support/employeeFactory.ts'
-import { answer, answerChange, failChange } from '../support/network.ts'
+import { answer, answerChange, failChange, network } from '../support/network.ts'
 
 beforeEach(() => {
   toastQueue.clear()
@@ -83,9 +84,45 @@ describe('many at once', () => {
   test('stay selected where the change fails, which is said', async () => {
     failChange('post', bulk)
     const { user } = await select('Ada Quill')
-    await user.click(screen.getByRole('button', { name: 'Invite again' }))
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('That did not work')).toBeVisible()
     expect(screen.getByText('1 selected')).toBeVisible()
+  })
+
+  test('are invited again where one of them was invited before, which the list says of each', async () => {
+    const [ada, bo] = [{ isRegistered: false }, { id: 'e-bo', firstName: 'Bo', isRegistered: false }]
+    answerList(makeEmployeePage([makeEmployeeRow({ ...ada, invitedAt: '2026-05-09T12:00:00Z' }), makeEmployeeRow(bo)]))
+    const { user } = await showList()
+    expect(await screen.findByText(/^Invited on .*May 9, 2026/)).toBeVisible()
+    expect(screen.getByText('Not invited yet')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bo Quill' }))
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Quill' }))
+    expect(screen.getByRole('button', { name: 'Invite again' })).toBeVisible()
+  })
+
+  test('of one import are selected from its end on, all who are not invited yet and nobody else', async () => {
+    const [bo, cy] = [
+      makeEmployeeRow({ id: 'e-bo', firstName: 'Bo', isRegistered: false }),
+      makeEmployeeRow({ id: 'e-cy', firstName: 'Cy', isRegistered: false }),
+    ]
+    network.use(
+      http.get(`*/api/main${employees}`, ({ request }) => {
+        const asked = new URL(request.url).searchParams
+        if (asked.get('importId') !== 'i1') return HttpResponse.json(makeEmployeePage([]))
+        // Cy stands on another page of the list.
+        const shown = asked.get('needs') === 'notInvited' ? [bo, cy] : [makeEmployeeRow(), bo]
+        return HttpResponse.json(makeEmployeePage(shown))
+      }),
+    )
+    const sent = answerChange('post', bulk, { changed: 2, skipped: [] })
+    const { user } = await showList('/admin/employees?importId=i1')
+    expect(await screen.findByText('2 selected')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select Ada Quill' })).not.toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText('2 invitations on their way')).toBeVisible()
+    expect(sent).toEqual([{ employeeIds: ['e-bo', 'e-cy'], change: { kind: 'invite' } }])
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument()
   })
 })
 
@@ -108,7 +145,9 @@ describe('what waits for an administrator', () => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     answer(`${admin}/role-requests`, [makeRoleRequest({ isOwn: true })])
     await showList()
-    expect(await screen.findByText('You asked for the role Financial officer. Somebody else decides.')).toBeVisible()
+    expect(
+      await screen.findByText('You asked for the role Financial officer for Sam Okafor. Somebody else decides.'),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument()
   })
 

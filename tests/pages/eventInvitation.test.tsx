@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { GroupInvitation } from '#contract/groupInvitations.ts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { learnAdditions } from '@/http/additions'
@@ -8,7 +8,13 @@ import { makeGroup } from '../support/groupFactory.ts'
 import { answer, answerChange, fail, failChange, network } from '../support/network.ts'
 import { renderRoute } from '../support/render.tsx'
 
-const invited = { firstName: 'Camille', status: 'pending', needsNoTrip: false, mayAnswer: true } as const
+const invited = {
+  firstName: 'Camille',
+  status: 'pending',
+  needsNoTrip: false,
+  hasTrip: false,
+  mayAnswer: true,
+} as const
 
 function makeInvitation(changed: Partial<GroupInvitation> = {}): GroupInvitation {
   const { traveler: _, groupTravel: __, ...place } = makeGroup({ venue: 'Palais', notes: 'Bring boots.' })
@@ -23,6 +29,7 @@ function makeInvitation(changed: Partial<GroupInvitation> = {}): GroupInvitation
   }
 }
 const path = '/group-invitations/s1'
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const open = (query = 'id=s1&key=k1') => renderRoute('event', { path: `/event?${query}` })
 
 test('§2 says who invites to what, where and when, and asks whose invitation it is', async () => {
@@ -32,6 +39,36 @@ test('§2 says who invites to what, where and when, and asks whose invitation it
   expect(screen.getByText('Invitation from Aurora')).toBeVisible()
   expect(screen.getByText('Camille, are you coming?')).toBeVisible()
   expect(screen.getByText('Bring boots.')).toBeVisible()
+  expect(screen.getByText('Mon, May 3–Wed, May 5, 2027')).toBeVisible()
+})
+
+test('the event can be taken into a calendar, in the language read', async () => {
+  answer(path, makeInvitation())
+  const asked: (string | null)[] = []
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:here'
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  network.use(
+    http.get('*/group-invitations/s1/calendar', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('cultureCode'))
+      return new HttpResponse('BEGIN:VCALENDAR', { headers: { 'Content-Type': 'text/calendar' } })
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  await waitFor(() => expect(saved).toEqual(['event.ics']))
+  expect(asked).toEqual(['en-CA'])
+})
+
+test('a backend that makes no file for calendars is not asked for one', async () => {
+  answer(path, makeInvitation())
+  learnAdditions([{ name: 'groupinvitation', status: 'enabled' }])
+  await open()
+  expect(await screen.findByText('Camille, are you coming?')).toBeVisible()
+  expect(buttons()).toEqual(['Accept', 'Decline'])
 })
 
 test.each([
@@ -66,6 +103,17 @@ test('who accepts can come without a booking; who comes with one is led to it', 
   )
 })
 
+test('who has booked is told so, and led to the trip instead of to booking', async () => {
+  answer(path, makeInvitation({ invited: { ...invited, status: 'accepted', hasTrip: true } }))
+  await open()
+  expect(await screen.findByText('Camille, you are expected, and your trip is booked.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Sign in and book' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign in and see the trip' })).toHaveAttribute(
+    'href',
+    '/en-ca/event-callback/s1',
+  )
+})
+
 describe('somebody without a good key signs in first', () => {
   test.each([
     ['none', /Sign in to answer your invitation/],
@@ -76,7 +124,7 @@ describe('somebody without a good key signs in first', () => {
     await open(keyState === 'none' ? 'id=s1' : undefined)
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en-ca/event-callback/s1')
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(buttons()).toEqual(['Add to calendar'])
   })
 })
 
@@ -95,7 +143,7 @@ test('after the day to answer by there is nothing to press', async () => {
   answer(path, makeInvitation({ invited: { ...invited, mayAnswer: false } }))
   await open()
   expect(await screen.findByText(/The time to answer is over, Camille/)).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(buttons()).toEqual(['Add to calendar'])
 })
 
 test('a refused answer says why', async () => {

@@ -56,6 +56,20 @@ describe('§2 one event', () => {
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('3,600.00')
   })
 
+  test('once it is confirmed, inviting the people on its list is the next step, and leads to what is sent', async () => {
+    const counts = { listed: 5, invited: 2, accepted: 0, declined: 0, booked: 0, needNoTrip: 0 }
+    const { unmount } = await show({ nextStatuses: ['canceled'], counts })
+    expect(await screen.findByRole('link', { name: 'Invite 3 people' })).toHaveAttribute(
+      'href',
+      '/en-ca/events/g1/travelers?mail=invitations',
+    )
+    expect(screen.getByText(/^Next: invite the people on the list/)).toBeVisible()
+    unmount()
+    await show({ nextStatuses: ['canceled'], counts: { ...counts, invited: 5 } })
+    await screen.findByText('It is confirmed. The people invited can answer and book.')
+    expect(screen.queryByRole('link', { name: /^Invite \d/ })).toBeNull()
+  })
+
   test('its public address can be copied once it is confirmed', async () => {
     const { user, unmount } = await show()
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }))
@@ -83,6 +97,13 @@ describe('§2 one event', () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'There is no such event' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/en-ca/events')
+  })
+
+  test('somebody who may not see it is led to the start, with no failure to try again', async () => {
+    fail(path, 403)
+    const { address } = await open()
+    await waitFor(() => expect(address()).toBe('/en-ca/home'))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
 
@@ -157,6 +178,14 @@ describe('§4 the states of an event', () => {
     const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'planning' }))
     await user.click(screen.getByRole('button', { name: 'Send back' }))
     await waitFor(() => expect(sent).toEqual([{ status: 'planning', version: 4 }]))
+  })
+
+  test('its organiser takes it back to correct it while it waits for approval', async () => {
+    const { user } = await show({ status: 'pendingApproval', mayEdit: false, nextStatuses: ['planning', 'canceled'] })
+    const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'planning' }))
+    await user.click(await screen.findByRole('button', { name: 'Take back to correct it' }))
+    await waitFor(() => expect(sent).toEqual([{ status: 'planning', version: 4 }]))
+    expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull()
   })
 
   test('cancelling asks once, says what it does, and keeps the event unless it is meant', async () => {

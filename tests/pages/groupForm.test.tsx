@@ -15,6 +15,19 @@ beforeEach(() => {
 
 describe('the form of an event', () => {
   const scene = { whoami: { roles: ['EventOrganizer' as const] } }
+  test('a new event begins with its name in the language of its organizer; the other languages are folded', async () => {
+    const { user } = await renderRoute('groupTravelAdd', { ...scene, locale: 'fr-ca' })
+    const name = await screen.findByRole('textbox', { name: 'Français' })
+    const folded = screen.getByText('Nom dans d’autres langues').closest('details')!
+    expect(folded).not.toHaveAttribute('open')
+    expect(folded).not.toContainElement(name)
+    // What is missing is told at the field that is in sight.
+    await user.click(screen.getByRole('button', { name: 'Commencer la planification' }))
+    await waitFor(() => expect(name).toBeInvalid())
+    expect(name).toHaveAccessibleDescription('Donnez un nom à l’événement dans au moins une langue.')
+    expect(folded).not.toHaveAttribute('open')
+  })
+
   test('a new event needs a name and its days, and is then shown', async () => {
     const { user, address } = await renderRoute('groupTravelAdd', scene)
     await user.click(await screen.findByRole('button', { name: 'Begin planning' }))

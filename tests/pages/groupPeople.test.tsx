@@ -64,8 +64,8 @@ describe('§2 the people of an event', () => {
     expect(items).toEqual([
       'The travel policy does not allow events: an administrator can change that',
       'No home airport: Ada adds it in their profile',
-      '2 details are missing: Ada adds them in their profile',
-      '1 detail is missing: an administrator adds it',
+      '2 things are missing: Ada adds them in their profile',
+      '1 thing is missing: an administrator adds it',
     ])
     expect((await row('Bo Reed')).queryAllByRole('listitem')).toEqual([])
   })

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { learnAdditions } from '@/http/additions'
-import { makeGroupTraveler, makePeoplePage } from '../support/groupPeopleFactory.ts'
+import { makeGroupTraveler, makeMailPreview, makePeoplePage } from '../support/groupPeopleFactory.ts'
 import { bo, event, people, showPeople } from '../support/groupPeoplePage.tsx'
-import { answer, answerChange, failChange } from '../support/network.ts'
+import { answer, answerChange, fail, failChange } from '../support/network.ts'
 import { setClock } from '../support/render.tsx'
 
 beforeEach(() => {
@@ -16,25 +16,62 @@ describe('inviting, reminding, removing', () => {
     for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   }
 
-  test('all who are not invited are invited by one press, and the numbers are asked for again', async () => {
+  test('all who are not invited are invited once it was shown whom it reaches and what it says', async () => {
     const { user } = await showPeople({ counts: { notInvited: 2, invited: 1 } })
+    answer(`${event}/mails/invitations`, makeMailPreview({ leftOut: [{ reason: 'invited', people: 1 }] }))
     const sent = answerChange('post', `${event}/invitations`, { count: 2, skipped: 0, tooSoon: 0 })
-    const button = await screen.findByRole('button', { name: 'Invite the 2 not invited yet' })
+    await user.click(await screen.findByRole('button', { name: 'Invite 2 people' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }))
+    expect(await dialog.findByText('2 people get this e-mail, each in their own language.')).toBeVisible()
+    expect(dialog.getByText('1 is invited already')).toBeVisible()
+    const letter = dialog.getByRole('region', { name: 'The e-mail, as the first of them reads it' })
+    expect(letter).toHaveTextContent('You are invited: Engineering summit')
+    expect(letter).toHaveTextContent('Hello Ada,')
+    expect(sent).toEqual([])
     answer(people, makePeoplePage([bo], { invited: 3, pending: 3 }))
-    await user.dblClick(button)
+    await user.dblClick(dialog.getByRole('button', { name: 'Invite 2 people' }))
     expect(await screen.findByText('2 people were invited by e-mail')).toBeVisible()
     expect(sent).toEqual([{}])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('link', { name: 'No answer yet 3' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Invite the/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull()
+  })
+
+  test('nothing is mailed where the preview is closed, or does not load', async () => {
+    const { user } = await showPeople({ counts: { notInvited: 2 }, query: '?mail=invitations' })
+    const sent = answerChange('post', `${event}/invitations`, { count: 2, skipped: 0, tooSoon: 0 })
+    fail(`${event}/mails/invitations`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }))
+    await dialog.findByText('The preview did not load. Nothing was sent.')
+    expect(dialog.queryByRole('button', { name: /^Invite/ })).toBeNull()
+    answer(`${event}/mails/invitations`, makeMailPreview())
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('button', { name: 'Invite 2 people' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([])
   })
 
   test('reminding all says how many were left out, as they had a mail within the day', async () => {
     const { user } = await showPeople({ counts: { pending: 3, notBooked: 1 } })
+    answer(`${event}/mails/reminders`, makeMailPreview({ people: 3, leftOut: [{ reason: 'tooSoon', people: 1 }] }))
     const sent = answerChange('post', `${event}/reminders`, { count: 3, skipped: 0, tooSoon: 1 })
-    await user.click(await screen.findByRole('button', { name: 'Remind the 4 who have to answer or book' }))
+    await user.click(await screen.findByRole('button', { name: 'Remind 4 people' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind people' }))
+    expect(await dialog.findByText('1 had an e-mail less than a day ago')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Remind 3 people' }))
     expect(await screen.findByText('3 people were reminded by e-mail')).toBeVisible()
     expect(screen.getByText('1 was left out: they had an e-mail less than a day ago')).toBeVisible()
     expect(sent).toEqual([{}])
+  })
+
+  test('a reminder is offered to as many as it would reach, and not where it would reach nobody', async () => {
+    const { unmount } = await showPeople({ counts: { pending: 5, remindable: 2 } })
+    expect(await screen.findByRole('button', { name: 'Remind 2 people' })).toBeVisible()
+    unmount()
+    await showPeople({ counts: { pending: 5, remindable: 0 } })
+    await screen.findByRole('link', { name: 'No answer yet 5' })
+    expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
   })
 
   test('of the selected only those a reminder is for are sent; the others are named with the reason', async () => {

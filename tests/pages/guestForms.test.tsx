@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GuestDetail } from '#contract/guests.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGuest, makeGuestDetail, makeGuestPage } from '../support/guestFactory.ts'
@@ -56,6 +56,7 @@ describe('adding a guest', () => {
         hostEmployeeId: 'e-noor',
         endDate: '2026-06-30',
         payment: 'host',
+        booking: 'events',
         hasAccess: true,
       }),
     ])
@@ -172,6 +173,20 @@ describe('a guest', () => {
     const { user } = await show(invited)
     await user.click((await life()).getByRole('button', { name: 'Send the invitation again' }))
     await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  test('who was invited within the hour is not invited again, and it says from when on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-11T20:40:00Z') })
+    const invited = makeGuestDetail({ status: 'invited', isRegistered: false, invitedAt: '2026-05-11T20:26:00Z' })
+    const sent = answerChange('post', `${one}/invitation`, invited)
+    const { user } = await show(invited)
+    const again = (await life()).getByRole('button', { name: 'Send the invitation again' })
+    expect(again).toHaveAccessibleDescription(
+      /^Invitation sent at 8:26.p\.m\.; after 9:26.p\.m\. you can send another\.$/,
+    )
+    await user.click(again)
+    expect(sent).toEqual([])
+    vi.useRealTimers()
   })
 
   test('says when the details go, what is missing, and what a guest can see', async () => {

@@ -20,7 +20,7 @@ const row = async (name: string) => {
   return within(header.closest('tr')!)
 }
 
-test('a guest is shown with address, telephone, host, end, state, trip and who added them', async () => {
+test('a guest is shown with address, host, end, state, trip and who added them', async () => {
   const trip = {
     destination: 'Montréal',
     departureDate: '2026-06-02T08:00',
@@ -31,7 +31,7 @@ test('a guest is shown with address, telephone, host, end, state, trip and who a
   await show([makeGuest({ trip })])
   const ada = await row('Ada Quill')
   expect(ada.getByRole('link', { name: 'Ada Quill' })).toHaveAttribute('href', '/en-ca/guests/g1/edit')
-  expect(ada.getByText('+44 7700 900123')).toBeVisible()
+  expect(ada.getByText(/@/)).toBeVisible()
   expect(ada.getByText('Noor Haddad')).toBeVisible()
   expect(ada.getByText('Active')).toBeVisible()
   expect(ada.getByText(/^Jun.* 30, 2026$/)).toBeVisible()

@@ -124,6 +124,23 @@ describe('the next trip', () => {
     )
   })
 
+  test('of a guest is never one’s own, though it is the first, and stands below by the guest’s name', async () => {
+    const ofGuest = makeTrip({
+      internalTripId: 'g1',
+      bookingId: 'GUEST1',
+      isForGuest: true,
+      passengerFirstName: 'amélie',
+      passengerLastName: 'roy',
+    })
+    answer(paths.latestTrips, [ofGuest, makeTrip()])
+    answer(paths.nextTrips, makeTripPage([ofGuest]))
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
+    expect(await screen.findByText(/^Your next trip starts/)).toBeVisible()
+    const hero = within(screen.getByText(/^Your next trip starts/).closest('section')!)
+    expect(hero.queryByText(/Amélie Roy/)).toBeNull()
+    expect(await screen.findByText('For Amélie Roy')).toBeVisible()
+  })
+
   test('none: said in one row, with the one button that books at the head of the page', async () => {
     answer(paths.latestTrips, [])
     answer(paths.nextTrips, makeTripPage([]))

@@ -35,14 +35,33 @@ test('an administrator sees who waits for them, for what, since when, and can wr
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'JWJonah WhitfieldMissing: approver and cost centre · asked on May 6, 2026jonah@aurora.example',
-    'AWAna WhitfieldProfile closed · asked on May 6, 2026jonah@aurora.example',
-    'LWLoïc WhitfieldMissing: employee number · has not asked yetjonah@aurora.example',
+    'JWJonah WhitfieldMissing: approver and cost centre · asked on May 6, 2026jonah@aurora.exampleSettle',
+    'AWAna WhitfieldProfile closed · asked on May 6, 2026jonah@aurora.exampleSettle',
+    'LWLoïc WhitfieldMissing: employee number · no request yetjonah@aurora.exampleSettle',
   ])
   const [write] = within(waiting).getAllByRole('link', { name: 'jonah@aurora.example' })
   expect(write).toHaveAttribute('href', 'mailto:jonah@aurora.example')
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })
   expect(waiting.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+test('each leads to the page where it is settled, at the first field that is missing; a closed profile to its page', async () => {
+  answer(
+    paths.missingDetails,
+    makeMissingDetails([
+      makeWaitingPerson({ missing: ['approverPerTravelPolicyMissing', 'costCenterMissing'] }),
+      makeWaitingPerson({ firstName: 'Ana', missing: ['notActive', 'costCenterMissing'] }),
+      makeWaitingPerson({ firstName: 'Loïc', missing: ['internalEmployeeIdMissing'] }),
+      makeWaitingPerson({ firstName: 'Gone', employeeId: null, missing: ['notActive', 'employeeIdMissing'] }),
+    ]),
+  )
+  await renderPage(<HomePage />, priya)
+  const links = await within(await region()).findAllByRole('link', { name: /^Settle what/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/en-ca/admin/e-Jonah/edit-employee#approverId',
+    '/en-ca/admin/e-Ana/edit-employee',
+    `/en-ca/admin/${encodeURIComponent('e-Loïc')}/edit-employee#externalId`,
+  ])
 })
 
 test('five are shown, and the others come with a button, a page at a time', async () => {

@@ -168,7 +168,7 @@ describe('writing', () => {
     expect(screen.getByText(/New people were not invited yet/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Invite new people' })).toHaveAttribute(
       'href',
-      '/en-ca/admin/employees?attention=notRegistered',
+      '/en-ca/admin/employees?importId=i1',
     )
     const leftOut = screen.getByText('Left out').closest('dl')!
     expect(within(leftOut).getByText('1')).toBeVisible()

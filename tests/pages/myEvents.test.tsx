@@ -40,6 +40,24 @@ describe('My events', () => {
     expect(row('Retreat').getByText('Over')).toBeVisible()
   })
 
+  test('an invitation tells where exactly, by when to be there, who organises it and what they say, once it is opened', async () => {
+    const organizer = { name: 'Lucía Herrera', email: 'lucia@aurora.example' }
+    const place = { venue: 'Palais', address: '1, rue du Fort', notes: 'Bring boots.' }
+    answer(paths.groups, [
+      makeNamedGroup('Gala', { traveler: { status: 'pending' }, groupTravel: { organizer }, ...place }),
+    ])
+    const { user } = await renderRoute('events')
+    await user.click(await screen.findByRole('button', { name: 'Show details of Gala' }))
+    expect(row('Gala').getByText('Palais, 1, rue du Fort')).toBeVisible()
+    expect(row('Gala').getByText('Be there on the first day by')).toBeVisible()
+    expect(row('Gala').getByText('3:00 p.m.')).toBeVisible()
+    expect(row('Gala').getByText('Bring boots.')).toBeVisible()
+    expect(row('Gala').getByRole('link', { name: 'Lucía Herrera' })).toHaveAttribute(
+      'href',
+      'mailto:lucia@aurora.example',
+    )
+  })
+
   test('a trip that somebody booked for them counts, and leads nowhere; once they decline, others can cancel it', async () => {
     const trips = [{ status: 'confirmed' }]
     const [byHost, declined] = [
@@ -140,6 +158,22 @@ describe('§5 an event that cannot be booked says why', () => {
     expect(button).toHaveAccessibleDescription(why)
   })
 
+  test.each([
+    ['/en-ca/complete-your-profile?s=personal&g=fair', { issues: ['dateOfBirthMissing'] }],
+    ['/en-ca/complete-your-profile?s=payment&g=fair', { issues: ['airFopMissing'] }],
+    ['/en-ca/complete-your-profile?s=review&g=fair', { issues: ['costCenterMissing'] }],
+    ['/en-ca/complete-your-profile?s=personal&g=fair', { issues: [], airportCode: '' }],
+  ] as const)('Book leads to what is missing: %s', async (way, { issues, ...changed }) => {
+    const profileIssues = issues.map((issue) => ({ issue }))
+    answer(paths.profile, makeProfile({ isAllowedToBook: issues.length === 0, profileIssues, ...changed }))
+    answer(paths.groups, [makeNamedGroup('Fair', { groupTravel: { shareableId: 'fair' } })])
+    const { user, address } = await renderRoute('events')
+    await waitFor(() => expect(row('Fair').getAllByRole('link').length).toBeGreaterThan(0))
+    await user.click(screen.getByRole('button', { name: 'Book for Fair' }))
+    await waitFor(() => expect(address()).toBe(way))
+    expect(screen.queryByText('We can’t process your request')).toBeNull()
+  })
+
   test('where it cannot be learned whether somebody may book, it can be tried again', async () => {
     fail(paths.policy)
     const { user, button } = await book()
@@ -164,7 +198,7 @@ test('an invitation to an event that has begun asks for nothing any more, and co
   await renderRoute('events')
   expect(await screen.findByText('Closed to answers')).toBeVisible()
   expect(names()).toEqual(['Camp', 'Summit'])
-  expect(row('Summit').queryByRole('button')).toBeNull()
+  expect(row('Summit').queryByRole('button', { name: /Accept|Decline|Book/ })).toBeNull()
 })
 
 describe('§4 the widget of Home', () => {

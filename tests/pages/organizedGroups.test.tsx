@@ -70,6 +70,24 @@ describe('§2 the events of an organizer', () => {
     expect(planned).toHaveTextContent('3 on the list')
   })
 
+  test('choosing a state keeps the focus on its link, and on the button of a phone that folds them again', async () => {
+    serve()
+    const { user } = await show()
+    const states = within(await screen.findByRole('navigation', { name: 'Events by status' }))
+    const planning = await states.findByRole('link', { name: 'Planning 5' })
+    planning.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(planning).toHaveAttribute('aria-current', 'page'))
+    expect(planning).toHaveFocus()
+    const fold = states.getByRole('button', { name: 'Planning 5' })
+    await user.click(fold)
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+    states.getByRole('link', { name: /^Confirmed/ }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'false'))
+    expect(fold).toHaveFocus()
+  })
+
   test('§5 a name is in the language of the screen', async () => {
     serve()
     await show('', 'fr-ca')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile, places } from '../support/factories.ts'
 import { fail, network } from '../support/network.ts'
@@ -36,6 +36,19 @@ describe('the home airport', () => {
         { op: 'replace', path: '/airportCode', value: null },
       ],
     ])
+  })
+
+  test('shows no code before its name is there, and the code alone where the name does not load', async () => {
+    network.use(
+      http.get('*/api/main/airports', async () => {
+        await delay(150)
+        return HttpResponse.json([])
+      }),
+    )
+    const page = await open()
+    const field = page.card.getByRole('combobox', { name: /^Home airport/ })
+    expect(field).toHaveValue('')
+    await waitFor(() => expect(field).toHaveValue('YUL'))
   })
 
   test('lists only what is searched for, and is what it was when nothing is chosen', async () => {
@@ -75,7 +88,7 @@ describe('the home airport', () => {
     fail('/airports')
     const page = await open()
     const field = page.card.getByRole('combobox', { name: /^Home airport/ })
-    expect(field).toHaveValue(places.YUL.code)
+    await waitFor(() => expect(field).toHaveValue(places.YUL.code))
     await page.user.clear(field)
     await page.user.tab()
     await page.user.click(screen.getByRole('button', { name: 'Discard' }))

@@ -1,9 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Banners from '@/shell/banners/Banners'
 import { BackButton } from '@/shell/BackButton'
 import Breadcrumbs from '@/shell/Breadcrumbs'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { ThemePicker } from '@/domains/profile/account/ThemePicker'
 import { makeProfile } from '../support/factories.ts'
 import { answerChange, network, paths } from '../support/network.ts'
@@ -16,9 +18,11 @@ const connection = (isOnline: boolean) =>
   })
 const supportedBrowsers = (status: string) =>
   network.use(
+    // §3: what the product as a whole offers has a name only; the person's features decide.
     http.get('*/api/main/configuration', () =>
-      HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers', status }] }),
+      HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers' }] }),
     ),
+    http.get(`*${paths.features}`, () => HttpResponse.json({ features: { supportedbrowsers: { status } } })),
   )
 
 describe('notices', () => {
@@ -27,6 +31,23 @@ describe('notices', () => {
     const { user } = await renderPage(<Banners />, { messages: ['banners'] })
     expect(await screen.findByText('This browser is not supported')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss the notice about the browser' }))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test.each(['hidden', 'disabled'])('§3 nothing is said of the browser where the feature is %s', async (status) => {
+    const asked = vi.fn()
+    network.use(
+      http.get('*/api/main/configuration', () =>
+        HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers', status: 'enabled' }] }),
+      ),
+      http.get(`*${paths.features}`, () => {
+        asked()
+        return HttpResponse.json({ features: { supportedbrowsers: { status } } })
+      }),
+    )
+    await renderPage(<Banners />, { messages: ['banners'] })
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await act(() => new Promise((later) => setTimeout(later, 50)))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
@@ -80,6 +101,35 @@ describe('§2 the way back', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Où vous êtes' })).getAllByRole('listitem')
     expect(within(trail[0]!).getByRole('link')).toHaveAttribute('href', '/fr-ca/dashboard/trips')
     expect(trail.at(-1)).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('the trail says which event the people are of, once the page knows, and no longer after it', async () => {
+    const Page = ({ name }: { name: string | undefined }) => (useNameInTrail('groupDetail', name), null)
+    const Shown = () => {
+      const [name, setName] = useState<string>()
+      const [isGone, setGone] = useState(false)
+      return (
+        <>
+          <Breadcrumbs name="groupTravelers" />
+          {!isGone && <Page name={name} />}
+          <button onClick={() => setName('Québec offsite')}>The event came</button>
+          <button onClick={() => setGone(true)}>The page went</button>
+        </>
+      )
+    }
+    const { user } = await renderPage(<Shown />, {
+      path: '/events/g1/travelers',
+      route: '/events/:groupTravelId/travelers',
+    })
+    const said = () =>
+      within(screen.getByRole('navigation'))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent)
+    expect(said()).toEqual(['Action centre', 'Event', 'People'])
+    await user.click(screen.getByRole('button', { name: 'The event came' }))
+    expect(said()).toEqual(['Action centre', 'Québec offsite', 'People'])
+    await user.click(screen.getByRole('button', { name: 'The page went' }))
+    expect(said()).toEqual(['Action centre', 'Event', 'People'])
   })
 })
 

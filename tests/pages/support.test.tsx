@@ -18,6 +18,18 @@ const localNoon = (day: number) => new Date(2026, 4, day, 12).toISOString()
 const { agency } = makeEmployeeConfiguration()
 
 describe('§2 support: reaching the agency', () => {
+  test('says that there is none yet, and whom to ask, where the company has named none', async () => {
+    const none = { contactPhone: null, contactEmail: null, vipPhone: null, vipEmail: null }
+    answer(paths.configuration, makeEmployeeConfiguration({ agency: { ...agency, companyName: '', ...none } }))
+    answer(
+      paths.agency,
+      makeAgencyInfo({ companyName: '', companyTravelPhoneNumber: '', emailFrom: '', emergencyPhone: null }),
+    )
+    await open()
+    expect(await screen.findByText(/has not named a travel agency yet\. Ask your travel administrator/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^(Call|Write to)/ })).toBeNull()
+  })
+
   test('by telephone and e-mail', async () => {
     await open()
     expect(await screen.findByRole('link', { name: /^Call.\+1.514.555.0100$/ })).toHaveAttribute(

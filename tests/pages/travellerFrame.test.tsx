@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { booking } from '@/domains/booking/booking.slice'
 import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, fail, failChange } from '../support/network.ts'
 import { personalAnswers } from '../support/personal.ts'
@@ -69,7 +70,8 @@ describe('the bar above a traveller’s pages', () => {
 
   test('§5: says that their travel policy lets nobody book for them, and offers no booking', async () => {
     const asked = serve([])
-    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, allowsSomeTrip: false }) })
+    const barred = { isAllowedTransient: false, isAllowedEvent: false }
+    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, ...barred }) })
     expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
     expect(screen.queryByText('Ready to book')).toBeNull()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
@@ -79,9 +81,25 @@ describe('the bar above a traveller’s pages', () => {
   test('§5: where the profile does not tell, the list of travellers says so', async () => {
     const barred = { isAllowedTransient: false, isAllowedEvent: false }
     serve([makeTraveller({ profileId: 'p2', ...barred })])
-    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, allowsSomeTrip: undefined }) })
+    const untold = { isAllowedTransient: undefined, isAllowedEvent: undefined }
+    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, ...untold }) })
     expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('§8: under a policy of events alone the booking window opens with theirs, and no tool without one', async () => {
+    const eventsOnly = { employeeId: 'e2', isAllowedTransient: false, isAllowedEvent: true }
+    const { user, store } = await renderArranged('arrangedPersonal', {
+      profile: makeProfile({ ...camille, ...eventsOnly }),
+    })
+    const book = await screen.findByRole('button', { name: 'Book for Camille' })
+    expect(book).toHaveAttribute('aria-haspopup', 'dialog')
+    await user.click(book)
+    expect(booking(store.getState())).toMatchObject({
+      isModalOpen: true,
+      isChosenInWindow: false,
+      traveller: { companyId: 'aurora', profileId: 'p2', employeeId: 'e2', name: 'Camille Roy' },
+    })
   })
 
   test.each([

@@ -39,6 +39,17 @@ test('travellers selected on two pages are mailed their itineraries with a note,
   expect(sent).toEqual([{ profileIds: ['p-Ann', 'p-Bob'], note: 'See you there' }])
 })
 
+test('who got the itineraries within the hour is named as left out, with why', async () => {
+  serve([makeTraveller({ firstName: 'Ann', trip: makeTravellerTrip() })])
+  answerChange('post', `${paths.travellers}/itinerary-mails`, { sent: [], withoutTrip: [], tooSoon: ['p-Ann'] })
+  const { user } = await showBoard()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lavoie' }))
+  await user.click(screen.getByRole('button', { name: 'E-mail itineraries' }))
+  const dialog = await screen.findByRole('dialog', { name: 'E-mail itineraries' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Send to 1 traveller' }))
+  expect(await within(dialog).findByText(/^Ann Lavoie got such a mail from you within the last hour/)).toBeVisible()
+})
+
 test('where one of them has taken the approval back, nothing is sent and the dialog says so', async () => {
   serve([makeTraveller({ firstName: 'Ann', trip: makeTravellerTrip() })])
   failChange('post', `${paths.travellers}/itinerary-mails`, 403, 'notYourTraveller')

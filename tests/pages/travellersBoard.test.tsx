@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { learnAdditions } from '@/http/additions'
-import { fail, hang, paths } from '../support/network.ts'
+import { makeFeatureConfiguration } from '../support/featureFactory.ts'
+import { answer, fail, hang, paths } from '../support/network.ts'
 import { makeTraveller, makeTravellerTrip } from '../support/travellerFactory.ts'
 import { beginBoard, rowOf, serve, showBoard } from '../support/travellersBoard.tsx'
 
@@ -16,6 +17,7 @@ test('the page says how many travellers there are, and of each what matters, why
         email: 'camille@aurora.example',
         hasTravelAdvisories: true,
         advisoryLevel: 2,
+        advisoryCountry: 'CL',
         trip: makeTravellerTrip({ tripStatus: 'InProgress', departureDate: '2026-05-07T08:30' }),
       }),
       makeTraveller({
@@ -36,12 +38,12 @@ test('the page says how many travellers there are, and of each what matters, why
     ],
     128,
   )
-  await showBoard()
+  const { user } = await showBoard()
   expect(await screen.findByText('128 travellers')).toBeVisible()
   const camille = await rowOf('Camille Lavoie')
   expect(camille).toHaveTextContent('camille@aurora.example')
   expect(within(camille).getByText('Travelling now')).toBeVisible()
-  expect(within(camille).getByText('Travel advisory: avoid non-essential travel')).toBeVisible()
+  expect(within(camille).getByText('Travel advisory: avoid non-essential travel to Chile')).toBeVisible()
   expect(within(camille).getByRole('link', { name: 'Camille Lavoie' })).toHaveAttribute(
     'href',
     '/en-ca/arranger/profile/aurora/p-Camille/personal',
@@ -52,7 +54,14 @@ test('the page says how many travellers there are, and of each what matters, why
   )
   const jonah = await rowOf('Jonah Lavoie')
   expect(within(jonah).getByText('From Jonah or you: phone number, date of birth and card for flights')).toBeVisible()
-  expect(within(jonah).getByText('From the administrator: cost centre')).toBeVisible()
+  expect(within(jonah).queryByText('From the administrator: cost centre')).toBeNull()
+  await user.click(within(jonah).getByRole('button', { name: 'All about Jonah Lavoie now' }))
+  const all = await screen.findByRole('dialog', { name: 'All about Jonah Lavoie now' })
+  expect(within(all).getByText('From the administrator: cost centre')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(
+    within(jonah).getByRole('link', { name: 'Fix what keeps Jonah Lavoie from being booked for' }),
+  ).toHaveAttribute('href', '/en-ca/arranger/profile/aurora/p-Jonah/personal')
   expect(within(jonah).queryByRole('button', { name: /^Book/ })).toBeNull()
   const benoit = await rowOf('Benoît Lavoie')
   expect(within(benoit).getByText('Passport of Canada expires')).toBeVisible()
@@ -63,11 +72,19 @@ test('the page says how many travellers there are, and of each what matters, why
   expect(within(etienne).getByText('in 3 days')).toBeVisible()
 })
 
+test('a traveller’s trips are the list that one’s own menu has', async () => {
+  answer(paths.features, makeFeatureConfiguration(['trips2']))
+  serve([makeTraveller({ firstName: 'Camille', trip: makeTravellerTrip() })])
+  await showBoard()
+  const trips = await within(await rowOf('Camille Lavoie')).findByRole('link', { name: /^Vancouver/ })
+  await waitFor(() => expect(trips).toHaveAttribute('href', '/en-ca/arranger/aurora/p-Camille/trips-v2'))
+})
+
 test('search, order, filters and page are asked of the server and kept in the address', async () => {
   const asked = serve([makeTraveller()], 25)
   const { user, address } = await showBoard()
   await rowOf('Étienne Lavoie')
-  expect(Object.fromEntries(asked[0]!)).toEqual({ pageNumber: '1', pageSize: '10', sort: 'email:asc' })
+  expect(Object.fromEntries(asked[0]!)).toEqual({ pageNumber: '1', pageSize: '10', sort: 'name:asc' })
   await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'lav')
   await waitFor(() => expect(asked.at(-1)!.get('search')).toBe('lav'))
   expect(address()).toBe('/en-ca/arranger/profiles?search=lav')
@@ -84,7 +101,7 @@ test('search, order, filters and page are asked of the server and kept in the ad
       pageNumber: '2',
       pageSize: String(limits.arrangerPage),
       search: 'lav',
-      sort: 'name:asc',
+      sort: 'name:desc',
       statuses: 'sent',
       needs: 'cannotBook',
     }),

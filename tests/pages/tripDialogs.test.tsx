@@ -61,6 +61,17 @@ beforeEach(() => {
 })
 
 describe('cancelling a trip', () => {
+  test('that was booked on trial speaks of no money, as the trip says that nothing is charged', async () => {
+    answer(one, makeTrip({ segments: [flight], standing: 'trial' }))
+    answerChange('post', `${one}/cancel`, makeCancellation({ cancelledAt: '2026-05-09T12:00:00Z' }))
+    const { user, dialog } = await open('Cancel this trip')
+    expect(screen.getByText(/^No airline, hotel, railway or car rental company knows of it/)).toBeInTheDocument()
+    expect(await within(dialog).findByText(/^This was a trial booking: nothing was charged/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the trip' }))
+    expect(await screen.findByText('Your trip is cancelled')).toBeVisible()
+    expect(dialog).not.toHaveTextContent(/\$|card/)
+  })
+
   test('shows what comes back and what is lost before the press that does it, then that it is done', async () => {
     const sent = answerChange('post', `${one}/cancel`, makeCancellation({ cancelledAt: '2026-05-09T12:00:00Z' }))
     const { user, dialog } = await open('Cancel this trip')
@@ -143,7 +154,7 @@ describe('something is wrong with this trip', () => {
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Send to the agency' }))
     expect(await screen.findByText('On its way to Northway Travel')).toBeVisible()
     expect(screen.getByText(/^The answer comes to camille@aurora.example./)).toBeVisible()
-    expect(screen.getByText('Somebody answers Monday to Friday, 8:00 to 20:00.')).toBeVisible()
+    expect(screen.getByText('Somebody answers Monday to Friday, 8:00 to 20:00')).toBeVisible()
     expect(sent).toEqual([{ topic: 'payment', text: 'The invoice has my old address.' }])
   })
 

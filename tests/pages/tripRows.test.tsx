@@ -74,9 +74,12 @@ describe('a row', () => {
   })
 
   test('marks what is unusual; how far it is stands beside the dates of every one', async () => {
-    answer(paths.trips, [makeTrip({ isForGuest: true }), { ...bogota, tripStatus: 'Cancelled' }])
+    answer(paths.trips, [
+      makeTrip({ isForGuest: true, passengerFirstName: 'amélie', passengerLastName: 'roy' }),
+      { ...bogota, tripStatus: 'Cancelled' },
+    ])
     const { user } = await show()
-    expect(within(await trip()).getByText('For a guest')).toBeVisible()
+    expect(within(await trip()).getByText('For Amélie Roy')).toBeVisible()
     expect(within(await trip()).getByText(/· in 3 days/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: tab('Cancelled', 1) }))
     expect(within(await row('Montréal to Bogotá')).queryByText('Cancelled')).toBeNull()

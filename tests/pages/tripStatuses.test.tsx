@@ -59,3 +59,10 @@ describe('§4 lists of trips drop any other status', () => {
     expect(screen.queryByText(/Nowhere/)).toBeNull()
   })
 })
+
+test('what could not be read is said in the list by groups too, and no group is called empty for it', async () => {
+  answer(paths.trips, [{}, 7])
+  await renderPage(<TripsPage />, { path: '/dashboard/trips?group=Upcoming', messages: ['tripLists'] })
+  expect(await screen.findByText('2 trips could not be shown')).toBeVisible()
+  expect(screen.queryByText('No trips ahead')).toBeNull()
+})

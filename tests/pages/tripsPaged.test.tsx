@@ -90,6 +90,26 @@ describe('§2 trips page by page', () => {
     expect(address()).toBe('/en-ca/dashboard/trips-v2?page=4')
   })
 
+  test.each([
+    ['en-ca', 1, '2 trips could not be shown', 8],
+    ['fr-ca', 2, '1 voyage n’a pas pu être affiché', 0],
+    ['es-mx', 2, 'No se pudo mostrar 1 viaje', 0],
+  ] as const)(
+    'a page whose trips could not all be read says how many are not shown, and is no missing page: %s',
+    async (locale, page, words, whole) => {
+      const rows = Array.from({ length: page === 1 ? 10 : 1 }, (_, at) => ({
+        ...makeTrip({ internalTripId: `i${at}`, bookingId: `T${at}` }),
+        ...(at >= whole && { departureDate: 7 }),
+      }))
+      const totals = { nextPage: null, prevPage: null, totalItemCount: 11, totalPageCount: 2 }
+      answer(path, { ...totals, responseData: rows })
+      await renderPage(<PagedTripsPage />, { path: `/dashboard/trips-v2?page=${page}`, locale, messages: ['tables'] })
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
+      expect(screen.queryByRole('heading', { name: 'There is no such page' })).toBeNull()
+    },
+  )
+
   test('is searched on the server, from the first page, all of it in the address', async () => {
     serve(34)
     const { user, address } = await show('?page=2&status=Past')

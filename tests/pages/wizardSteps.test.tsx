@@ -1,17 +1,39 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeProfile } from '../support/factories.ts'
+import { makeEmployeeConfiguration, makeProfile } from '../support/factories.ts'
 import { answer, failChange, hang, network, paths } from '../support/network.ts'
 import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
 
 beforeAll(fetchWindows)
 beforeEach(answerSteps)
 
+test.each([
+  ['', 0],
+  ['&g=g7', 1],
+])('a person’s events are asked for only where the wizard was opened for one: %s', async (event, times) => {
+  const { features, ...more } = makeEmployeeConfiguration()
+  answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
+  let asked = 0
+  network.use(
+    http.get(`*/api/main${paths.groups}`, () => {
+      asked += 1
+      return HttpResponse.json([])
+    }),
+  )
+  const { store } = await show(`?s=review${event}`)
+  await heading('Review')
+  await waitFor(() => expect(asked).toBe(times))
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
+  )
+  expect(asked).toBe(times)
+})
+
 describe('going on', () => {
   const contact = { id: 'ec1', firstName: 'Zoë', lastName: 'Luk', relationship: 'friend', code: '1' }
 
-  test('what is saved leads to the next open step, and that is said', async () => {
+  test('what is saved last leads to the review, and that is said', async () => {
     const { user, address } = await show('?s=emergencyContact')
     await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
     await user.type(screen.getByLabelText(/^Last name/), 'Luk')
@@ -28,8 +50,8 @@ describe('going on', () => {
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
-    const next = await heading('Travel documents')
+    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=review'))
+    const next = await heading('Review')
     // The focus moves once the heading is there.
     await waitFor(() => expect(next).toHaveFocus())
     expect(screen.getByText('Emergency contact is done.')).toBeInTheDocument()
@@ -152,4 +174,15 @@ describe('going on', () => {
     await show('?s=review')
     expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/en-ca/home')
   })
+})
+
+test('the steps for an event are not done without a home airport, and the review leads to it', async () => {
+  answer(paths.profile, makeProfile({ airportCode: null }))
+  await show('?s=review&g=fair')
+  expect(await screen.findByRole('region', { name: '1 thing stands between you and booking' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Fill in Your home airport' })).toHaveAttribute(
+    'href',
+    '/en-ca/complete-your-profile?s=personal&g=fair#airportCode',
+  )
+  expect(screen.queryByText('You are ready to book')).toBeNull()
 })

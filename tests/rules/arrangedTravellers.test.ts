@@ -44,9 +44,10 @@ test.each([
   expect(blockOf(makeTraveller({ ...changed, profileIssues }))).toBe(block)
 })
 
-test('what a profile lacks is counted by whose it is, every card as one', () => {
+test('what a profile lacks is counted by whose it is, the telephone as one and every card as one', () => {
   const issues = [
     'phoneNumberMissing',
+    'phoneTypeMissing',
     'genderMissing',
     'airFopMissing',
     'hotelFopMissing',

@@ -106,7 +106,7 @@ describe('the tool begins', () => {
     const group = { id: '', city: 'PAR', departure: '2027-05-03', return: '2027-05-05', policyTemplate: 't' }
     const begins = startAddress(query({ group: { ...group, policyModification: 'm' } }), 'YUL')
     expect(begins).toBe(
-      '/booking-tool/search?transport=flight&trip=return&from=YUL&to=PAR&depart=2027-05-03&until=2027-05-05',
+      '/booking-tool/search?transport=flight&trip=return&from=YUL&to=PAR&depart=2027-05-03&until=2027-05-05&needHotel=yes',
     )
     expect(startAddress({ target: 'group', city: 'PAR' }, null)).toMatch(/^\/booking-tool\?/)
   })

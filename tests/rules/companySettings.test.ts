@@ -45,3 +45,31 @@ test.each([
 ])('%s is refused at its field: %s', (field, value, code) => {
   expect(sent({ [field]: value }).error?.issues).toMatchObject([{ path: [field], message: code }])
 })
+
+describe('the opening hours of the agency', () => {
+  const openingOf = (typed: Partial<typeof opened>) => sent(typed).data?.agency.opening
+
+  test('days with the same hours are sent as one spell, a day around the clock as a whole one, closed days not at all', () => {
+    expect(openingOf({ day5_is: 'always', day6_is: 'hours', day6_from: '22:00', day6_to: '04:00' })).toEqual({
+      timeZone: 'America/Toronto',
+      hours: [
+        { days: [1, 2, 3, 4], from: '09:00', to: '17:00' },
+        { days: [5], from: '00:00', to: '24:00' },
+        { days: [6], from: '22:00', to: '04:00' },
+      ],
+    })
+  })
+
+  test('without a time zone none are sent, whatever the days say', () => {
+    expect(openingOf({ opening_timeZone: '', day6_is: 'hours' })).toBeNull()
+  })
+
+  test.each([
+    ['day6_from', 'required', { day6_is: 'hours', day6_to: '12:00' }],
+    ['day6_to', 'required', { day6_is: 'hours', day6_from: '12:00' }],
+    ['day1_from', 'invalid', { day1_from: 'noon' }],
+    ['day1_to', 'invalid', { day1_to: '09:00' }],
+  ] as const)('%s is refused: %s', (field, code, typed) => {
+    expect(sent(typed).error?.issues).toMatchObject([{ path: [field], message: code }])
+  })
+})

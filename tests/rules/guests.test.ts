@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newGuestSchema } from '#contract/guests.ts'
-import { guestValues, latestEnd, missingDetails, newGuestValues, phoneOf, putOff } from '@/domains/guests/guests.rules'
+import { guestValues, latestEnd, missingDetails, newGuestValues, putOff } from '@/domains/guests/guests.rules'
 import { guestTable, listQuery } from '@/domains/guests/list/guestTable.rules'
 import { readTable, searchOfValue } from '@/patterns/table/tableAddress'
-import { makeGuest, makeGuestDetail } from '../support/guestFactory.ts'
+import { makeGuestDetail } from '../support/guestFactory.ts'
 
 describe('the end of a guest', () => {
   test.each([
@@ -41,8 +41,6 @@ test('a form opens with what is known, the telephone as it is read', () => {
     hostEmployeeId: '',
     phoneNumber: '7700 900123',
   })
-  expect(phoneOf(makeGuest())).toBe('+44 7700 900123')
-  expect(phoneOf(makeGuest({ phoneNumber: '' }))).toBeUndefined()
 })
 
 describe('a new guest', () => {

@@ -142,6 +142,19 @@ describe('a file', () => {
     expect((await rowsIn(file, 19_999)).map(({ row }) => row)).toEqual([20_002])
   })
 
+  test('with inch marks in cells is read whole however long it is', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, n) => `${n},Zoé,Quillon ${n},${'n'.repeat(30)}${n}@b.example`)
+    lines[4] = '4,Panel 24" lead,"Quill ""Q"", Jr.",a@b.example'
+    lines[9] = '9,"6"" by 4","Quill\nMarsh" ,a@b.example'
+    const file = fileOf([headings, ...lines].join('\n'))
+    expect((await read(file)).totalRows).toBe(20_000)
+    const rows = await rowsIn(file)
+    expect(rows).toHaveLength(20_000)
+    expect(rows[4]?.cells.slice(0, 3)).toEqual(['4', 'Panel 24" lead', 'Quill "Q", Jr.'])
+    expect(rows[9]?.cells[1]).toBe('6" by 4')
+    expect(rows.at(-1)?.cells[0]).toBe('19999')
+  })
+
   test.each([
     ['empty', fileOf('')],
     ['empty', fileOf(`${headings}\n\n,,,\n`)],

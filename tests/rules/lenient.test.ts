@@ -100,6 +100,19 @@ test('what is ours counts as its default where it is left out or cannot be read'
   expect(z.parse(listOf(row), [{ size: 3, mood: 'good' }])).toEqual([{ size: 3, mood: 'good' }])
 })
 
+test('a text that another backend calls null is an empty one, and takes neither the profile nor the trip with it', () => {
+  expect(z.parse(profileSchema, { ...makeProfile(), internalEmployeeId: null })).toMatchObject({
+    internalEmployeeId: '',
+  })
+  const nameless = { ...makeTrip(), itineraryDownloadUrl: null, passengerLastName: null }
+  expect(z.parse(tripListSchema, [nameless])).toMatchObject([{ itineraryDownloadUrl: '', passengerLastName: '' }])
+  // Without its id it is no trip, and a field that is missing is not a field without a text.
+  reportDropped(() => undefined)
+  expect(z.parse(tripListSchema, [{ ...makeTrip(), internalTripId: null }])).toEqual([])
+  const { lastName: _, ...short } = makeProfile()
+  expect(z.safeParse(profileSchema, short).success).toBe(false)
+})
+
 test('no body is as good as an empty one where §7 describes no answer', () => {
   const done = mayBeEmpty({ isDone: addition(z.boolean(), true) })
   for (const body of ['', null, undefined, {}]) expect(z.parse(done, body)).toEqual({ isDone: true })

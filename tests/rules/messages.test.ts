@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changedGuestSchema } from '#contract/guests.ts'
 import { editableProfileFields } from '#contract/profileChanges.ts'
 import { coreDomains } from '@/i18n/coreDomains'
-import en from '@/i18n/compiled/languages/en.json'
+import en from '@/i18n/bundled/languages/en.json'
 import { messagesMissing } from '../support/messageUse.ts'
 
 const ids = Object.keys(en)
@@ -39,7 +39,7 @@ test('a domain that is not loaded is missed at the start, on a page, and in what
   const missing = messagesMissing(ids, [])
   expect(missing).toContain('src/app/Starting.tsx: shell.stillStarting')
   expect(missing).toContain('src/domains/trips/trip/TimelineRows.tsx: itinerary.layover')
-  expect(missing).toContain('src/domains/booking/modal/BookModal.tsx: patterns.tryAgain')
+  expect(missing).toContain('src/domains/booking/modal/OwnTrip.tsx: patterns.tryAgain')
 })
 
 describe('the texts that speak of a traveller to their arranger', () => {

@@ -50,6 +50,10 @@ describe('the two lines of a passport', () => {
     expect(read(first, replaced(at, char))).toEqual({ problem }),
   )
 
+  test.each(['RKS', 'XKX'])('Kosovo, which they write %s, is XKX', (state) =>
+    expect(read(first.replace('UTO', state), second).passport?.issuedBy).toBe('XKX'),
+  )
+
   test('Germany is D in them', () => expect(read(first.replace('UTO', 'D<<'), second).passport?.issuedBy).toBe('DEU'))
 })
 
@@ -105,6 +109,16 @@ describe('compared with the profile', () => {
 
   test('what the profile leaves out is no difference', () =>
     expect(differencesFrom({ ...person, middleName: '', dateOfBirth: null, gender: null }, passport)).toEqual([]))
+
+  test.each([
+    ['the last name', { firstName: 'Fnu', lastName: 'Sukarno' }, []],
+    ['both', { firstName: 'Sukarno', lastName: 'Sukarno' }, []],
+    ['the first name', { firstName: 'Sukarno', lastName: 'Lnu' }, []],
+    ['no part', { firstName: 'Sukarni', lastName: 'Sukarni' }, ['lastName']],
+  ])('of one name alone it is enough that it is %s of the profile', (_, names, differing) => {
+    const { passport: lines } = read('P<IDNSUKARNO'.padEnd(44, '<'), second)
+    expect(differencesFrom({ ...person, middleName: '', ...names }, lines!)).toEqual(differing)
+  })
 
   test('X is printed as a filler', () =>
     expect(differencesFrom({ ...person, gender: 'X' }, { ...passport, sex: 'nonspecified' })).toEqual([]))

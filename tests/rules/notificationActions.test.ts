@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { notificationListSchema, notificationScreens } from '#contract/notifications.ts'
-import { actionOf, badgeText, isUrgent, notificationsOfStep } from '@/domains/notifications/notifications.rules'
-import { isPlainRoute } from '@/routes/pathTo'
+import {
+  actionOf,
+  badgeText,
+  isUrgent,
+  notificationsOfStep,
+  pathOfAction,
+} from '@/domains/notifications/notifications.rules'
+import { isRouteWith } from '@/routes/pathTo'
 import { makeNotification } from '../support/factories.ts'
 
 test.each([
@@ -53,7 +59,19 @@ describe('§3, §4 a notification of another backend', () => {
 })
 
 test('every screen that our notifications lead to is one of this application', () =>
-  expect(notificationScreens.filter((name) => !isPlainRoute(name))).toEqual([]))
+  expect(notificationScreens.filter((name) => !isRouteWith(name, { employeeId: 'e', groupTravelId: 'g' }))).toEqual([]))
+
+test.each([
+  [{ name: 'groupDetail', query: {}, params: { groupTravelId: 'g1' } }, '/fr-ca/events/g1'],
+  [
+    { name: 'editEmployee', query: {}, params: { employeeId: 'e 1/2' }, field: 'approverId' },
+    '/fr-ca/admin/e%201%2F2/edit-employee#approverId',
+  ],
+  [{ name: 'editEmployee', query: {} }, '/fr-ca/home'],
+  [{ name: 'editEmployee', query: {}, params: { employeeId: '' } }, '/fr-ca/home'],
+])('%o leads to %s: a screen is opened only with all that its address needs', (actionRoute, path) =>
+  expect(pathOfAction('fr-ca', actionOf({ code: 'other', actionRoute }))).toBe(path),
+)
 
 test.each(['somethingNew', 'constructor', 'trip', 'logout'])('a name that leads nowhere, %s, leads home', (name) =>
   expect(actionOf({ code: 'other', actionRoute: { name, query: { bookingId: 'ABC123' } } })).toEqual({

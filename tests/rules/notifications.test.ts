@@ -10,6 +10,8 @@ const nothing: NotificationFacts = {
   passports: [],
   advisedTrips: [],
   tripsAbroad: [],
+  adminTasks: [],
+  organizerTasks: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

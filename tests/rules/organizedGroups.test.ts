@@ -12,13 +12,13 @@ import { makeGroupDetail, makeOrganizedGroup } from '../support/organizedGroupFa
 const empty = groupValues(null)
 const few = { ...empty, nameEn: 'Kick-off', startDate: '2027-02-01', endDate: '2027-02-02' }
 const problemsOf = (values: GroupValues) => {
-  const { error } = groupFormSchema.safeParse(values)
+  const { error } = groupFormSchema('nameEn').safeParse(values)
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 }
 
 describe('the form of an event', () => {
   test('a name in one language and the days are enough; what is empty is not settled', () => {
-    expect(groupFormSchema.parse({ ...few, nameEn: '', nameFr: 'Lancement' })).toEqual({
+    expect(groupFormSchema('nameEn').parse({ ...few, nameEn: '', nameFr: 'Lancement' })).toEqual({
       names: [{ locale: 'fr-CA', value: 'Lancement' }],
       actualLocation: null,
       venue: '',
@@ -36,7 +36,7 @@ describe('the form of an event', () => {
 
   test('an event comes back from its form as it was', () => {
     const { names, version, ...group } = makeGroupDetail()
-    expect(groupFormSchema.parse(groupValues({ names, version, ...group }))).toMatchObject({
+    expect(groupFormSchema('nameEn').parse(groupValues({ names, version, ...group }))).toMatchObject({
       names,
       actualLocation: 'MAD',
       arrivalTime: '18:00',

@@ -18,6 +18,8 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     ['Łukasz', 'Œuvre', '', 'LUKASZ/OEUVRE'],
     ['Đorđević', 'Željko', '', 'DORDEVIC/ZELJKO'],
     ['O’Brien', "D'Arcy", '', 'OBRIEN/DARCY'],
+    ["'t Hooft", 'Kaʻahumanu', '', 'T HOOFT/KAAHUMANU'],
+    ['D`Souza', 'Oʼahuʼi', '', 'DSOUZA/OAHUI'],
     ['Saint-Jean', 'Marie-Ève', '', 'SAINT JEAN/MARIE EVE'],
     ['St. John', 'J. R.', '', 'ST JOHN/J R'],
     ['  de   la  Cruz ', ' Ana ', '  ', 'DE LA CRUZ/ANA'],

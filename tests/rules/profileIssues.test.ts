@@ -19,7 +19,7 @@ const complete: IssueFacts = {
     internalEmployeeId: '7',
   },
   employee: { status: 'active', approverId: 'a', costCenterId: 'c' },
-  policy: {},
+  policy: { needsApproval: true },
   cards: [{ uses: ['air', 'rail', 'hotel', 'car'], expiryMonth: month, isCompany: false }],
   needsCompanyCard: false,
 }
@@ -52,6 +52,8 @@ const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
   [['internalEmployeeIdMissing'], profileWith({ internalEmployeeId: '' })],
   [['approverPerTravelPolicyMissing'], employeeWith({ approverId: null })],
   [[], { ...employeeWith({ approverId: null }), policy: null }],
+  // Nobody has to approve where the policy asks for no approval.
+  [[], { ...employeeWith({ approverId: null }), policy: { needsApproval: false } }],
   [['costCenterMissing'], employeeWith({ costCenterId: null })],
   [['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'], cards()],
   [

@@ -6,6 +6,7 @@ import {
   leftToBook,
   nextStep,
   ownPart,
+  type ProfileStep,
   profileSteps,
   requestedStep,
   settled,
@@ -94,9 +95,15 @@ describe('the way through', () => {
     ['personal', 'payment'],
     ['payment', 'travelDocuments'],
     ['travelDocuments', 'preferences'],
-    ['preferences', 'personal'],
-    ['review', 'personal'],
+    ['preferences', 'review'],
+    ['emergencyContact', 'review'],
   ] as const)('after %s comes %s', (from, next) => expect(nextStep(from, profileSteps, open)).toBe(next))
+
+  test('skipping every step ends in the review, whatever is left open', () => {
+    const way: ProfileStep[] = ['personal']
+    while (way.at(-1) !== 'review' && way.length < 9) way.push(nextStep(way.at(-1)!, profileSteps, open))
+    expect(way).toEqual(['personal', 'payment', 'travelDocuments', 'preferences', 'review'])
+  })
 
   test('once nothing is open, the review', () => expect(nextStep('payment', profileSteps, states())).toBe('review'))
 })

@@ -43,6 +43,12 @@ test('a flight that leaves within a day of booking is free until it leaves', () 
   expect(refundOf(soon, at('2027-03-01T12:00:00Z')).freeUntil).toEqual(soon.departureAt)
 })
 
+test('a hotel whose guest comes after midnight is free until the same moment, and keeps one night of as many', () => {
+  const late = segment({ kind: 'hotel', departureLocal: '2027-03-11T00:40' })
+  expect(refundOf(late, at('2027-03-09T14:59:59Z'))).toMatchObject({ rule: 'inTime' })
+  expect(refundOf(late, at('2027-03-09T15:00:00Z'))).toMatchObject({ rule: 'firstNightKept', amount: 200, tax: 30.33 })
+})
+
 test('a hotel is free until the day before arrival has ended on its own clock; then the first night is kept', () => {
   const hotel = segment({ kind: 'hotel' })
   // 23:59 on 9 March in Tokyo.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '#contract/agency.ts'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { findArticles } from '@/domains/support/articles.rules'
-import { openPeriods, openingState } from '@/domains/agency/openingHours.rules'
+import { openPeriods, openingState, periodsAround } from '@/domains/agency/openingHours.rules'
 import { reportableTrips } from '@/domains/support/support.rules'
 import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '../support/factories.ts'
 
@@ -22,6 +22,13 @@ describe('whether somebody answers', () => {
     ['Sunday', '2026-05-17T16:00:00Z', { is: 'closed', opens: at('2026-05-18T12:00:00Z') }],
     ['the Sunday clocks go back', '2026-11-01T16:00:00Z', { is: 'closed', opens: at('2026-11-02T13:00:00Z') }],
   ])('%s', (_when, now, state) => expect(openingState(weekdays, at(now))).toEqual(state))
+
+  test('hours of today that are over stay known, though nobody waits for them', () => {
+    const today = { from: at('2026-05-12T12:00:00Z'), to: at('2026-05-13T00:00:00Z') }
+    const night = at('2026-05-13T03:31:00Z')
+    expect(periodsAround(weekdays, night)).toContainEqual(today)
+    expect(openPeriods(weekdays, night)).not.toContainEqual(today)
+  })
 
   test('a holiday is a day without hours, in the agency’s own zone', () => {
     const holiday = { ...weekdays, closedOn: ['2026-05-18'] }

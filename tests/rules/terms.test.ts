@@ -19,6 +19,8 @@ const saidOf = (text: string) => (/, select,/.test(text) ? text.replaceAll(/\w+ 
 describe('terms', () => {
   test.each([
     ['en', 'American spelling', /travell|cancell(ed|ing)|centre|programme|colour|organis|kilometre|licence/i],
+    ['en', 'no full stop after a time, which may end in one (4:26 a.m.)', /\{(at|when|until)\}\./],
+    ['es', 'no full stop after a time, which may end in one (4:26 a.m.)', /\{(at|when|until)\}\./],
     ['en-CA', 'Canadian spelling', /traveler|canceled|center|programme|color\b|organis|kilometer/i],
     [
       'fr-CA',
@@ -30,6 +32,8 @@ describe('terms', () => {
     ['fr-CA', 'a space before a colon and inside quotation marks', /\p{L}:(?!\/)|«\S|\S»/u],
     ['fr-CA', 'names of months that would need an elision stand without “de”', /\bfin de \{month/],
     ['fr-CA', 'a count of zero is singular, so a limit carries the noun', /\{(count|used), number\} caractères/],
+    ['fr-CA', 'who books for others is not called as who plans events', /organisateur|organisation de voyages/i],
+    ['es', 'who books for others is not called as who plans events', /organizador|organización de viajes/i],
     ['fr-CA', 'one way to say each thing', /à tout moment|scellé|n’a pas pu être chargé|n’ont pas pu être chargé/],
     ['es', 'one way to say each thing', /entretanto|introdu[cjz]|ompr[uo]e?b|estancia|peticion|vuelva a intentar/i],
     [

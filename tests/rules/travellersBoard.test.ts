@@ -8,8 +8,8 @@ import { readTable } from '@/patterns/table/tableAddress'
 const all = boardShape(() => true)
 const wanted = (query: string, shape = all) => wantedOf(readTable(shape, new URLSearchParams(query)))
 
-test('the board asks for the first page by e-mail, unless its address says otherwise (§7)', () => {
-  expect(wanted('')).toEqual({ pageNumber: 1, sort: 'email:asc' })
+test('the board asks for the first page by name, as its rows show it, unless its address says otherwise', () => {
+  expect(wanted('')).toEqual({ pageNumber: 1, sort: 'name:asc' })
   expect(wanted('search=zoe&sort=trip:desc&page=3&status=declined&status=sent&needs=advisory')).toEqual({
     pageNumber: 3,
     search: 'zoe',
@@ -17,10 +17,10 @@ test('the board asks for the first page by e-mail, unless its address says other
     statuses: ['sent', 'declined'],
     needs: ['advisory'],
   })
-  expect(wanted('sort=salary:asc&status=removed&needs=money')).toEqual({ pageNumber: 1, sort: 'email:asc' })
+  expect(wanted('sort=salary:asc&status=removed&needs=money')).toEqual({ pageNumber: 1, sort: 'name:asc' })
 })
 
-test('what a backend does not offer is not asked for, whatever the address says', () => {
+test('what a backend does not offer is not asked for, whatever the address says; the order is that of §7', () => {
   const offers = (...names: Addition[]) => boardShape((addition) => names.includes(addition))
   expect(wanted('sort=name:asc&needs=advisory', offers())).toEqual({ pageNumber: 1, sort: 'email:asc' })
   expect(wanted('sort=trip:asc', offers('travellertrips'))).toMatchObject({ sort: 'trip:asc' })

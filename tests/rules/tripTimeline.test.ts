@@ -108,6 +108,11 @@ describe('nights without a hotel', () => {
     expect(nights([late, fly('YVR', '2026-05-13T09:00', 'YUL', '2026-05-13T17:00')])).toEqual([['2026-05-12', 1]])
   })
 
+  test('are none where somebody lands late and checks in after midnight', () => {
+    const late = fly('YUL', '2026-05-12T19:00', 'YVR', '2026-05-12T23:40')
+    expect(nights([late, stay('YVR', '2026-05-13T00:40', '2026-05-15T11:00'), back])).toEqual([])
+  })
+
   test('are filled by a hotel of another trip', () => {
     expect(nights([out, back], [stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')])).toEqual([])
   })
@@ -189,5 +194,14 @@ test('a trip is told day by day, hotels with their leaving', () => {
   expect(told).toEqual([
     ['2026-05-12', ['segment flight', 'segment hotel']],
     ['2026-05-15', ['end hotel', 'segment flight']],
+  ])
+})
+
+test('checking in after midnight is told on the day of landing, for which the night is booked', () => {
+  const out = fly('YUL', '2026-05-12T19:00', 'YVR', '2026-05-12T23:40')
+  const told = daysOf([out, stay('YVR', '2026-05-13T00:40', '2026-05-13T11:00')])
+  expect(told.map(({ date, entries }) => [date, entries.length])).toEqual([
+    ['2026-05-12', 2],
+    ['2026-05-13', 1],
   ])
 })

@@ -130,6 +130,7 @@ const how = {
   places: new Map(),
   advisories: new Map([['US', [advice('US', 'CA'), advice('US', 'GB')]]]),
   language: 'en',
+  standing: 'demo',
   now: new Date('2026-05-01'),
 } as const
 

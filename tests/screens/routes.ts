@@ -89,6 +89,7 @@ const shown: Partial<Record<RouteName, Shown>> = {
   },
   employeeAdvisories: administered('employeeAdvisories', { profileId: 'p-aurora-traveller' }),
   costCenter: administered('costCenter', { costCenterId: card.costCenterId }),
+  travelPolicy: administered('travelPolicy', { policyId: 'tp-aurora-standard' }),
   addPaymentMethod: administered('addPaymentMethod', { costCenterId: card.costCenterId }),
   editPaymentMethod: administered('editPaymentMethod', card),
   assignPaymentMethod: administered('assignPaymentMethod', card),

@@ -40,6 +40,7 @@ export const calls = {
   employee: /\/employees\/(?!auto-complete)[^/?]+(\?|$)/,
   costCenters: /\/cost-centers\?/,
   costCenterRoles: /\/cost-centers\/[^/]+\/roles(\/[^/]+)?$/,
+  travelPolicies: /\/travel-policies(\/[^/]+)?$/,
   companyCards: /\/payment-methods\?/,
   companySettings: /\/companies\/[^/]+\/settings$/,
   import: /\/imports\/[^/]+$/,

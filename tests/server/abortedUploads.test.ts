@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListener, listen } from '#server/listen.ts'
+import { createListener } from '#server/createListener.ts'
+import { listen } from '#server/listen.ts'
 import { openTestServices } from '../support/server.ts'
 
 let opened: Awaited<ReturnType<typeof openTestServices>>

@@ -30,7 +30,8 @@ const allowed: Record<string, readonly Principal[]> = {
   profileEditor: ['self', 'approvedArranger', 'admin'],
   profileAdmin: ['admin'],
   profileOrAdmin: ['self', 'admin'],
-  employeeOrAdmin: ['self', 'admin'],
+  employeeReader: ['self', 'approvedArranger', 'admin'],
+  employeeBooker: ['self', 'approvedArranger'],
   companyAdmin: ['admin'],
   employeeAdmin: ['admin'],
   companyScores: ['finance'],
@@ -80,7 +81,7 @@ const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name:
 const isOfEveryCompany = ({ path, access }: Operation) => !path.includes(':') && access.name === 'companyAdmin'
 
 function expectedFor(each: Operation): readonly Principal[] {
-  if (each.path.endsWith('/travel-policies/:id')) return holders
+  if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
   const expected = allowed[each.access.name] ?? []
   return isOfEveryCompany(each) ? [...expected, 'foreignAdmin'] : expected
 }

@@ -185,11 +185,19 @@ test('the key of somebody whose profile was closed opens nothing', async () => {
     .where(eq(profiles.id, profileIdOf(traveller)))
 })
 
+/** Who asks, as the mail says it: name, address and company. */
+const asking = {
+  firstName: 'Lucía',
+  lastName: 'Herrera',
+  email: 'organiser@aurora.example',
+  companyName: 'Aurora Industries',
+}
+
 test('whoever has the key learns who asks, as long as the request waits', async () => {
   const key = await askForKey()
   const who = (asked: string) => at.send(undefined, `/main/arranger-requests/${asked}`)
   const given = await who(key)
-  expect([given.status, await given.json()]).toEqual([200, { firstName: 'Lucía', lastName: 'Herrera' }])
+  expect([given.status, await given.json()]).toEqual([200, asking])
   expect((await who('unknown')).status).toBe(404)
   expect((await answer(key, { status: 'declined' })).status).toBe(200)
   expect((await who(key)).status).toBe(409)
@@ -199,7 +207,7 @@ test('signed in, only the traveller whom the key was mailed to learns who asks b
   const key = await askForKey()
   const who = (as: Handle, asked = key) => at.send(as, `/main${placeOf(as)}/arranger-requests/mailed/${asked}`)
   const given = await who(traveller)
-  expect([given.status, await given.json()]).toEqual([200, { firstName: 'Lucía', lastName: 'Herrera' }])
+  expect([given.status, await given.json()]).toEqual([200, asking])
   for (const other of ['finance@aurora', 'admin@aurora', 'traveller@boreal', arranger] as const) {
     const [theirs, unknown] = [await who(other), await who(other, 'unknown')]
     expect(theirs.status).toBe(404)

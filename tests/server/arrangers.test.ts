@@ -7,7 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog } from '../support/log.ts'
-import { endWaiting } from '../support/mailQueue.ts'
+import { endWaiting, forgetTurns } from '../support/mailQueue.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
 
@@ -111,6 +111,8 @@ test('requests are approved or declined, arrangers removed, each once and each t
   expect((await answer(two, 'declined')).status).toBe(200)
   expect(await refusal(await answer(two, 'approved'))).toEqual([409, 'notFromHere', { key: two, status: 'declined' }])
   expect(await refusal(await answer(one, 'declined'))).toEqual([409, 'notFromHere', { key: one, status: 'approved' }])
+  // The letter of another hour.
+  await forgetTurns(at.services)
   expect((await answer(one, 'removed')).status).toBe(200)
   expect(await refusal(await answer(one, 'approved'))).toEqual([409, 'notFromHere', { key: one, status: 'removed' }])
   expect([await seesMe(colleague), await listOf(me)]).toEqual([false, []])

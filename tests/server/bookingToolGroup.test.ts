@@ -5,8 +5,9 @@ import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
-import { ownGroups } from '#server/domains/events/ownGroups.ts'
+import { groupsOf } from '#server/domains/events/ownGroups.ts'
 import { openDesk } from '../support/toolDesk.ts'
+import { dayBefore } from '#server/bookingTool/format.ts'
 import { enterTool, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
@@ -69,7 +70,9 @@ test('what is booked after coming for an event counts for it, and its card is of
     isRegistered: true,
   }
   const own = async (): Promise<GroupTravel | undefined> =>
-    (await ownGroups({}, { caller, language: 'en', services })).find(({ groupTravel }) => groupTravel.id === summit)
+    (await groupsOf('e-aurora-traveller', {}, { caller, language: 'en', services })).find(
+      ({ groupTravel }) => groupTravel.id === summit,
+    )
   expect((await own())?.traveler.trips).toEqual([{ status: 'confirmed', bookingId: trip.bookingId }])
   await open()
   expect(await linked()).toContain(null)
@@ -87,6 +90,27 @@ test('the review says whose card it is', async () => {
   const page = await answer.text()
   expect(page).toContain('American Express ending in 8431')
   expect(page).toContain('Card of Lucía Herrera for Engineering summit')
+})
+
+test('the tool names the event, and puts what misses it below what does not', async () => {
+  const visitor = await open()
+  const form = await (await visitor.get('/booking-tool')).text()
+  expect(form).toContain('For Engineering summit')
+  expect(form).toMatch(/name="needHotel"\s+value="yes"\s+checked/)
+  const { db } = desk.services
+  const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
+  const { startDate, endDate, arrivalTime, actualLocation } = event!
+  const arrivals = async (hour: string) => {
+    await db.update(groupTravels).set({ arrivalTime: hour }).where(eq(groupTravels.id, summit))
+    const days = { to: actualLocation!, depart: dayBefore(startDate), until: endDate }
+    const page = await visitor.get(`/booking-tool/choose?${new URLSearchParams({ ...toMadrid(), ...days })}`)
+    return page.text()
+  }
+  const early = await arrivals('23:59')
+  expect(early).toContain('be there by')
+  expect(early).not.toContain('too late')
+  expect(await arrivals('00:01')).toMatch(/arrives? too late|Nothing on this day arrives in time/)
+  await db.update(groupTravels).set({ arrivalTime }).where(eq(groupTravels.id, summit))
 })
 
 test('a card pays until its last month is over everywhere on earth', async () => {
@@ -108,6 +132,20 @@ test('a card pays until its last month is over everywhere on earth', async () =>
 test('an arranger who comes for an event books it for the traveller', async () => {
   await open('p-aurora-arranger', me)
   expect(await linked()).toEqual([summit])
+})
+
+test('an arranger books an event for a traveller whose policy allows events alone, from the search to the booking', async () => {
+  const { db } = desk.services
+  const policies = (isAllowedTransient: boolean) =>
+    db.update(travelPolicies).set({ isAllowedTransient }).where(eq(travelPolicies.companyId, 'aurora'))
+  await policies(false)
+  const visitor = await open('p-aurora-arranger', me)
+  const confirmed = await desk.confirm(visitor, await reviewFields(visitor, toMadrid()))
+  expect(confirmed.status).toBe(303)
+  const trip = await desk.rowOf(confirmed.headers.get('location')!.split('/').at(-1)!)
+  expect(trip).toMatchObject({ profileId: me, groupTravelId: summit })
+  expect((await visitor.get(confirmed.headers.get('location')!)).status).toBe(200)
+  await policies(true)
 })
 
 test.each([

@@ -37,9 +37,16 @@ type Visitor = Awaited<ReturnType<typeof enter>>
 const shown = async (visitor: Visitor, known?: string) =>
   (await visitor.get(known === undefined ? page : `${page}?known=${known}`)).text()
 const offered = (html: string) => [...html.matchAll(/<option value="(e-[^"]+)"/g)].map(([, id = '']) => id).toSorted()
-/** Chooses a guest and sends the form as it is then. */
+/** Chooses a guest in the empty form and goes on. */
 const choose = async (visitor: Visitor, known: string) =>
-  visitor.post(page, { ...hiddenFields(await shown(visitor, known)), language: 'en' })
+  visitor.post(page, {
+    ...hiddenFields(await shown(visitor)),
+    known,
+    language: 'en',
+    firstName: '',
+    lastName: '',
+    email: '',
+  })
 const profileOf = async (key: string) => {
   const [profile] = await desk.services.db
     .select()
@@ -77,14 +84,20 @@ test('whom they choose fills the form, and the trip is theirs', async () => {
     .where(and(eq(profiles.id, 'p-aurora-guest'), eq(trips.id, row.id)))
   expect(theirs).toHaveLength(1)
   expect(await shown(visitor)).toMatch(/<option value="e-aurora-guest" selected/)
-  await visitor.post(page, { ...hiddenFields(await shown(visitor, 'e-aurora-guest')), language: 'es' })
+  await visitor.post(page, { ...hiddenFields(await shown(visitor)), known: 'e-aurora-guest', language: 'es' })
   expect(await shown(visitor), 'the language that was chosen for them').toMatch(/value="es"[^>]*selected/)
 })
 
 test('what is typed over a guest of the company does not count', async () => {
   const visitor = await enter(booker)
   const form = hiddenFields(await shown(visitor, 'e-aurora-guest'))
-  await visitor.post(page, { ...form, firstName: 'Eve', lastName: 'Else', email: 'eve@visitor.example' })
+  await visitor.post(page, {
+    ...form,
+    known: 'e-aurora-guest',
+    firstName: 'Eve',
+    lastName: 'Else',
+    email: 'eve@visitor.example',
+  })
   expect((await desk.booked(visitor)).guest).toMatchObject({ firstName: (await profileOf('guest')).firstName })
 })
 

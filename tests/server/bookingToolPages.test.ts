@@ -27,6 +27,7 @@ test('the days of a search stand beside them in words, and the return is never b
   expect(await days({ ...week, until: '2027-03-08' })).toBe(date('Mon, Mar 8'))
   expect(await days({ ...week, trip: 'oneway' })).toBe(date('Mon, Mar 8'))
   expect(await days({ ...week, trip: 'oneway', needHotel: 'yes' })).toContain('3 nights')
+  expect(await days({ ...week, transport: 'none' })).toContain('3 nights')
   for (const until of ['2027-03-07', 'never', '']) expect(await days({ ...week, until })).toBe('')
   const form = await textOf(`/booking-tool?${new URLSearchParams({ ...week, from: 'YUL', to: 'YVR' })}`)
   expect(form).toContain(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}`)
@@ -35,6 +36,20 @@ test('the days of a search stand beside them in words, and the return is never b
     expect(form).toMatch(new RegExp(`id="${end}"[^>]*aria-describedby="${end}-hint"`))
     expect(form).toContain(`id="${end}-hint">City or airport, such as CDG<`)
   }
+})
+
+test('whoever wants neither a ticket nor a hotel nor a car reads so where both are ticked', async () => {
+  const asked = { transport: 'none', to: 'YVR', depart: '2027-03-08', until: '2027-03-11' }
+  const form = await textOf(`/booking-tool/search?${new URLSearchParams(asked)}`)
+  const said = 'Tick a hotel, a car or both, or choose a plane or a train.'
+  const [, howToTravel] = /<fieldset id="transport">([\s\S]*?)<\/fieldset>/.exec(form)!
+  expect(howToTravel).not.toContain(said)
+  const [, whatElse] = /<legend>What else\?<\/legend>([\s\S]*?)<\/fieldset>/.exec(form)!
+  expect(whatElse).toContain(`id="extras-error">${said}<`)
+  for (const name of ['needHotel', 'needCar'])
+    expect(whatElse).toMatch(new RegExp(`name="${name}"[^>]*aria-invalid="true"\\s+aria-describedby="extras-error"`))
+  expect(form).toMatch(/<a href="#needHotel"\s*>What else\?<\/a\s*>/)
+  expect(form).toContain(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}`)
 })
 
 test('the calendar of a search speaks as its page does, begins the week as the region does, and is kept for ever', async () => {
@@ -151,6 +166,20 @@ test('a booking that was canceled stays in the list, says so, and has nothing le
   expect(upcoming).not.toContain(bookingId)
   expect(earlier!.split('<li').find((row) => row.includes(bookingId))).toMatch(/status-Cancelled">Canceled</)
   expect(await textOf(path)).not.toMatch(/\/change"|\/cancel"/)
+})
+
+test('a trip under way stands with those to come until it is over', async () => {
+  const { id, bookingId } = await desk.booked(visitor)
+  const now = desk.services.now().getTime()
+  const listedWhere = async (startsIn: number, endsIn: number) => {
+    const [startsAt, endsAt] = [startsIn, endsIn].map((hours) => new Date(now + hours * 3_600_000))
+    await desk.services.db.update(trips).set({ startsAt, endsAt }).where(eq(trips.id, id))
+    return (await textOf('/booking-tool/bookings'))
+      .split('Earlier and canceled')
+      .map((part) => part.includes(bookingId))
+  }
+  expect(await listedWhere(-5, 40)).toEqual([true, false])
+  expect(await listedWhere(-40, -5)).toEqual([false, true])
 })
 
 test('what is booked can be copied code by code, and is listed with who provides it', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itineraryOffers, stayOffers } from '#server/bookingTool/offers.ts'
 import { findPlace } from '#server/bookingTool/placeSearch.ts'
 import { planFrom } from '#server/bookingTool/plan.ts'
-import { fareViolations, hotelViolations } from '#server/bookingTool/policy.ts'
+import { fareViolations, hotelLimitIn, hotelViolations } from '#server/bookingTool/policy.ts'
 import { totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { searchQuery, readSearch } from '#server/bookingTool/search.ts'
 
@@ -18,7 +18,15 @@ const policy = {
   obtPolicyModificationRequestId: null,
   fareTolerancePercent: 15,
   hotelNightLimit: 260,
+  hotelLimits: [],
   businessFromHours: 8,
+  premiumFromHours: null,
+  daysInAdvance: 0,
+  names: [],
+  isDefault: true,
+  isActive: true,
+  needsApproval: false,
+  version: 1,
 }
 const market = { now, currency: 'USD', policy }
 const typed = {
@@ -51,6 +59,8 @@ test('a name that several places begin with is asked about, and nonsense is not 
   const san = findPlace('San')
   expect(san.kind).toBe('ambiguous')
   expect(san.kind === 'ambiguous' && san.codes.slice(0, 2)).toContain('SAN')
+  expect(findPlace('London Heathrow')).toEqual({ kind: 'found', code: 'LHR' })
+  expect(findPlace("St. John's")).toEqual(findPlace('st johns'))
   expect(findPlace('qqqq')).toEqual({ kind: 'unknown' })
   expect(findPlace('')).toEqual({ kind: 'unknown' })
   expect(findPlace('<script>alert(1)</script>')).toEqual({ kind: 'unknown' })
@@ -89,7 +99,15 @@ test('a search survives its own address', () => {
   expect(readSearch(searchQuery(search!), now).search).toEqual(search)
 })
 
-const fare = { cabin: 'economy' as const, total: 11_500, minutes: 300, lowest: 10_000, lowestOfCabin: 10_000 }
+const fare = {
+  cabin: 'economy' as const,
+  total: 11_500,
+  minutes: 300,
+  lowest: 10_000,
+  lowestOfCabin: 10_000,
+  daysAhead: 3,
+}
+const montreal = { cityCode: 'YMQ', countryCode: 'CA' }
 
 test('fares are out of policy above the tolerance, business on short journeys, hotels above the night limit', () => {
   expect(fareViolations(fare, policy)).toEqual([])
@@ -101,9 +119,30 @@ test('fares are out of policy above the tolerance, business on short journeys, h
     { kind: 'fare', percent: 34, allowed: 15 },
   ])
   expect(fareViolations({ ...fare, total: 99_000 }, null)).toEqual([])
-  expect(hotelViolations(26_000, policy)).toEqual([])
-  expect(hotelViolations(26_001, policy)).toEqual([{ kind: 'hotel', limit: 26_000 }])
+  expect(hotelViolations(26_000, montreal, policy)).toEqual([])
+  expect(hotelViolations(26_001, montreal, policy)).toEqual([{ kind: 'hotel', limit: 26_000 }])
 })
+
+test('a city has its own hotel limit before its country, and the policy has one for everywhere else', () => {
+  const limits = { ...policy, hotelLimits: [...limit('country', 'US', 300), ...limit('city', 'NYC', 450)] }
+  const limitIn = (cityCode: string, countryCode: string) => hotelLimitIn({ cityCode, countryCode }, limits)
+  expect([limitIn('NYC', 'US'), limitIn('BOS', 'US'), limitIn('YMQ', 'CA')]).toEqual([450, 300, 260])
+  expect(hotelViolations(45_001, { cityCode: 'NYC', countryCode: 'US' }, limits)).toEqual([
+    { kind: 'hotel', limit: 45_000 },
+  ])
+})
+
+test('a fare is out of policy where it is booked too late, and premium economy on a journey that is too short for it', () => {
+  const strict = { ...policy, daysInAdvance: 4, premiumFromHours: 5 }
+  expect(fareViolations(fare, strict)).toEqual([{ kind: 'advance', days: 4 }])
+  expect(fareViolations({ ...fare, daysAhead: 4 }, strict)).toEqual([])
+  const premium = { ...fare, cabin: 'premium' as const, daysAhead: 9 }
+  expect(fareViolations({ ...premium, minutes: 299 }, strict)).toEqual([{ kind: 'premium', hours: 5 }])
+  expect(fareViolations(premium, strict)).toEqual([])
+  expect(fareViolations({ ...premium, minutes: 60 }, policy)).toEqual([])
+})
+
+const limit = (kind: 'city' | 'country', code: string, most: number) => [{ kind, code, limit: most }]
 
 test('exactly the cheapest fares are marked lowest, and a flight that left is not sold', () => {
   const way = { kind: 'flight' as const, from: 'YMQ', to: 'PAR', date: '2027-02-01' }

@@ -110,7 +110,7 @@ test('a rejected search puts the reader at what is wrong', async () => {
 })
 
 test.each(['en-us', 'en-ca', 'fr-ca', 'es-mx'])('%s: times and durations are written as the product does', (locale) => {
-  const context = localeContextOf(locale)
+  const context = localeContextOf(locale, 'demo')
   const spaces = (text: string) => text.replace(/\s/g, ' ')
   for (const local of ['2027-02-10T08:20', '2027-02-10T19:10', '2027-02-10T00:00'])
     expect(spaces(clock(context, local))).toBe(spaces(formatTime(context.culture, local)))

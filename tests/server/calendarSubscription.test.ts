@@ -48,6 +48,7 @@ test('the address is told once, kept as a hash, and reads trips from 30 days bac
   const file = await answer.text()
   expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(file).toContain('X-WR-CALNAME:Voyages Waymark')
+  expect(file).toMatch(/\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n/)
   const titles = readCalendar(file).map(({ summary }) => summary)
   expect(titles.filter((title) => title.startsWith('AC 28'))).toHaveLength(1)
   expect(titles.filter((title) => title.startsWith('AC 33'))).toHaveLength(0)

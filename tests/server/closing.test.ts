@@ -7,6 +7,7 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { endPause } from '../support/mailQueue.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
 
@@ -56,6 +57,7 @@ test('an Admin closes and opens a profile again; it is as it was, and both are i
 test('opening an open profile changes nothing and tells nobody', async () => {
   const answers = [await close(admin), await reopen(admin), await reopen(admin)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await endPause(at.services)
   // They leave side by side, in no order.
   const subjects = (await mails()).map(({ subject = '' }) => subject)
   expect(subjects.toSorted((one, other) => one.localeCompare(other))).toEqual([

@@ -7,6 +7,7 @@ import { companies, employees, travelPolicies } from '#server/db/schema/company.
 import { accounts, profileRoles } from '#server/db/schema/people.ts'
 import { createCompany } from '#server/domains/admin/createCompany.ts'
 import { findAdministrator } from '#server/domains/admin/findAdministrator.ts'
+import { readersOf } from '#server/domains/trips/report/tripReport.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
@@ -58,7 +59,16 @@ describe('a company of its own', () => {
     ])
     expect(person.company).toMatchObject({ displayName: 'Åda & Cie', currency: 'CAD', emailDomain: 'one.example' })
     expect(person.policy).toMatchObject({ isAllowedSelf: true, isAllowedTransient: true, hotelNightLimit: 360 })
-    expect(person.company.agency).toMatchObject({ companyName: 'Åda & Cie', contactEmail: 'ada@one.example' })
+  })
+
+  test('names no agency unless it was told one, and its reports go to its administrators until then', async () => {
+    const { db } = opened.services
+    const { companyId, accountId } = await made('--name', 'Agentless', '--admin', 'ada@agentless.example')
+    const { profile } = (await loadAccount(db, accountId))!
+    const person = await loadPerson(db, companyId, profile.id)
+    expect(person.company.agency).toMatchObject({ companyName: '', contactEmail: null, agencyEventEmail: null })
+    expect(person.company.agencyEmailFrom).toBe('')
+    expect(await readersOf(person, db)).toEqual([expect.objectContaining({ address: 'ada@agentless.example' })])
   })
 
   test('is administered by Admins alone, and by none who has left', async () => {

@@ -23,7 +23,7 @@ describe('what is left out', () => {
         currency: 'USD',
         bookingTool: 'ZIIOBT',
         bookingToolUrl: null,
-        agency: { name: 'Quill & Daughters', phone: null, email: 'ada@example.com' },
+        agency: { name: '', phone: null, email: null },
       },
       admin: { email: 'ada@example.com', firstName: 'Ada', lastName: '', cultureCode: 'en-US', countryCode: 'US' },
     })
@@ -73,6 +73,7 @@ describe('an argument that is wrong', () => {
     ['--currency', 'ISK'],
     ['--booking-tool', 'Sabre'],
     ['--booking-tool-url', 'http://tool.example.com'],
+    ['--booking-tool-url', 'https://ann:secret@tool.example.com'],
     ['--agency-phone', '514 555 0134'],
     ['--agency-email', 'desk'],
     ['--email-domain', 'example'],

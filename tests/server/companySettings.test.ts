@@ -71,6 +71,16 @@ test('they are changed in the version that was seen; saved as they are they stay
   expect((await employee()).companyDisplayName).toBe('Aurora Group')
 })
 
+test('what groups of the directory become is chosen, noted, and stays where a form says nothing of it', async () => {
+  expect((await settings()).scimGroups).toBe('both')
+  await save({ scimGroups: 'roles' })
+  const { scimGroups: _, ...silent } = await form({ displayName: 'Aurora North' })
+  expect((await put(silent)).status).toBe(200)
+  expect((await settings()).scimGroups).toBe('roles')
+  const { responseData } = await at.get<CompanyChangePage>(admin, `${here}/changes?entity=settings&pageSize=2`)
+  expect(responseData[1]?.changes).toEqual([{ field: 'scimGroups', from: 'both', to: 'roles' }])
+})
+
 test('the record of changes has what differs, contacts by field only', async () => {
   const before = await form()
   await save({
@@ -97,15 +107,27 @@ test.each([
   expect((await settings()).currency).toBe('CAD')
 })
 
+const withOpening =
+  (opening: object) =>
+  ({ agency }: ChangedSettings): Partial<ChangedSettings> => ({
+    agency: { ...agency, opening: { timeZone: 'America/Toronto', hours: [], ...opening } },
+  })
+
 test.each<[field: string, code: string, changed: (before: ChangedSettings) => Partial<ChangedSettings>]>([
   ['displayName', 'required', () => ({ displayName: ' ' })],
   ['expenseUrl', 'webAddress', () => ({ expenseUrl: 'http://expense.example/' })],
   ['expenseUrl', 'webAddress', () => ({ expenseUrl: 'javascript:alert(1)' })],
   ['obt.url', 'webAddress', () => ({ obt: { name: 'Concur', url: 'concur.example' } })],
+  ['obt.url', 'addressWithLogin', () => ({ obt: { name: 'Concur', url: 'https://ann:secret@concur.example/' } })],
+  ['obt.url', 'addressWithLogin', () => ({ obt: { name: 'Concur', url: 'https://ann@concur.example/' } })],
+  ['expenseUrl', 'addressWithLogin', () => ({ expenseUrl: 'https://:secret@expense.example/' })],
   ['agency.emailFrom', 'email', ({ agency }) => ({ agency: { ...agency, emailFrom: 'nobody' } })],
   ['agency.vipPhone', 'wholePhone', ({ agency }) => ({ agency: { ...agency, vipPhone: '5145550101' } })],
   ['idleSeconds', 'outOfRange', () => ({ idleSeconds: 299 })],
   ['idleSeconds', 'outOfRange', () => ({ idleSeconds: 1491 })],
+  ['agency.opening.timeZone', 'invalid', withOpening({ timeZone: 'America/Nowhere' })],
+  ['agency.opening.hours.0.from', 'invalid', withOpening({ hours: [{ days: [1], from: '25:00', to: '17:00' }] })],
+  ['agency.opening.hours.0.to', 'invalid', withOpening({ hours: [{ days: [1], from: '09:00', to: '09:00' }] })],
   [
     'disclaimers.1.locale',
     'alreadyThere',
@@ -160,6 +182,23 @@ describe('settings have effect:', () => {
     expect((await employee()).agency.contactPhone).toBe('+1 514 555 0101')
   })
 
+  test('the opening hours of the agency, which support then shows; holidays that nobody names stay', async () => {
+    const info = () => at.get<AgencyInfo>('traveller@aurora', `/company${placeOf('traveller@aurora')}/agency-info`)
+    const { agency } = await form()
+    const hours = [{ days: [6, 7], from: '20:00', to: '02:00' }]
+    const closedOn = ['2026-12-25']
+    await save({ agency: { ...agency, opening: { timeZone: 'America/Halifax', hours: [], closedOn } } })
+    await save({ agency: { ...agency, opening: { timeZone: 'America/Vancouver', hours } } })
+    expect(await info()).toMatchObject({
+      opening: { timeZone: 'America/Vancouver', hours, closedOn },
+      openDay: 'Saturday and Sunday',
+    })
+    const { responseData } = await at.get<CompanyChangePage>(admin, `${here}/changes?entity=settings&pageSize=1`)
+    expect(responseData[0]?.changes).toEqual([{ field: 'agency.opening', from: null, to: null }])
+    await save({ agency: { ...agency, opening: null } })
+    expect(await info()).toMatchObject({ opening: null, openDay: '', openHour: '' })
+  })
+
   test('the address of the expense system', async () => {
     await save({ expenseUrl: '' })
     expect((await features()).expenseUrl).toBeNull()
@@ -196,7 +235,8 @@ test('§7 the roles that are given and taken, and all policies of the company', 
   expect(givenRoles).not.toContain('Guest')
   const policies = await at.get<TravelPolicy[]>(admin, `${here}/travel-policies`)
   expect(policies.map(({ id }) => id)).toEqual(['tp-aurora-restricted', 'tp-aurora-executive', 'tp-aurora-standard'])
-  expect(policies[2]).toEqual(await at.get(admin, `${here}/travel-policies/tp-aurora-standard`))
+  // The list also says what an administrator decides of a policy.
+  expect(policies[2]).toMatchObject(await at.get<TravelPolicy>(admin, `${here}/travel-policies/tp-aurora-standard`))
   expect((await at.send('traveller@aurora', `${here}/travel-policies`)).status).toBe(403)
   expect((await at.send('traveller@aurora', '/company/admin/roles')).status).toBe(403)
 })

@@ -28,7 +28,7 @@ const profile = () => at.get<Profile>(newcomer, `/main${placeOf(newcomer)}`)
 const forgetAsking = (detailsAskedAt: Date | null) =>
   at.services.db
     .update(profiles)
-    .set({ detailsAskedAt })
+    .set({ detailsAskedAt, detailsRemindedAt: null })
     .where(eq(profiles.id, profileIdOf(newcomer)))
 
 test('§2 every Admin is asked by mail for what only they can provide, naming details and no values; once a day', async () => {
@@ -44,8 +44,46 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   expect(sent[0]?.text).toContain('- who approves the trips\n- cost centre')
   expect(sent[0]?.replyTo?.[0]?.address).toBe('newhire@aurora.example')
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
-  expect(await (await ask('arranger@aurora')).json()).toEqual({ askedAt })
+  expect(await (await ask('arranger@aurora')).json()).toEqual({ askedAt, remindedAt: null })
   expect(await at.mails()).toHaveLength(2)
+})
+
+test('a day later they are reminded, once, and since when they are asked stays', async () => {
+  const askedAt = new Date(at.clock.now.getTime() - 3 * 86_400_000)
+  await forgetAsking(askedAt)
+  const answers = await Promise.all([ask(), ask(), ask('arranger@aurora')])
+  const remindedAt = at.clock.now.toISOString()
+  for (const answer of answers) expect(await answer.json()).toEqual({ askedAt: askedAt.toISOString(), remindedAt })
+  expect(await profile()).toMatchObject({ detailsAskedAt: askedAt.toISOString(), detailsRemindedAt: remindedAt })
+  const sent = await at.mails()
+  expect(new Set(sent.map(({ to }) => to?.[0]?.address))).toEqual(
+    new Set(['admin@aurora.example', 'everything@aurora.example']),
+  )
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.subject).toBe('Reminder: Jonah Whitfield is waiting for details to book travel')
+  at.clock.now = new Date(at.clock.now.getTime() + 23 * 3_600_000)
+  expect(await (await ask()).json()).toMatchObject({ remindedAt })
+  expect(await at.mails()).toHaveLength(2)
+})
+
+test('whoever lacks what only an administrator provides reads the address of one; nobody else does', async () => {
+  const addressFor = async (who: Handle) => (await at.get<Profile>(who, `/main${placeOf(who)}`)).administratorEmail
+  expect(['admin@aurora.example', 'everything@aurora.example']).toContain(await addressFor(newcomer))
+  expect(await addressFor('traveller@aurora')).toBeNull()
+})
+
+test('an administrator who cannot be reached, or is the person themself, is not named', async () => {
+  const of = (who: Handle) => eq(profiles.id, profileIdOf(who))
+  const { db } = at.services
+  const address = async () => (await profile()).administratorEmail
+  await db.update(profiles).set({ active: false }).where(of('everything@aurora'))
+  expect(await address()).toBe('admin@aurora.example')
+  await db.insert(profileRoles).values({ profileId: profileIdOf(newcomer), role: 'Admin' })
+  await db.update(profiles).set({ active: false }).where(of('admin@aurora'))
+  expect(await address()).toBeNull()
+  await db.update(profiles).set({ active: true }).where(of('admin@aurora'))
+  await db.update(profiles).set({ active: true }).where(of('everything@aurora'))
+  await db.delete(profileRoles).where(eq(profileRoles.profileId, profileIdOf(newcomer)))
 })
 
 test('where nothing is missing from the Admins there is nothing to ask', async () => {

@@ -33,6 +33,16 @@ describe('names in every writing', () => {
     expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
   })
 
+  it.each([
+    ['โรงแรมริมน้ำ', 'orngaermrimnam'],
+    ['தாஜ் விடுதி', 'taj vituti'],
+    ['হোটেল ঢাকা', 'hotel dhaka'],
+  ])('that the fonts lack are written in Latin letters, as they are read: %s', async (name, read) => {
+    const text = await written(name)
+    expect(text).not.toContain('?')
+    expect(text.toLowerCase().replaceAll(/[^a-z ]/g, '')).toContain(read)
+  })
+
   it('are never shortened: a long one goes over several lines, in letters that can be read', async () => {
     const travellerName =
       'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'

@@ -213,4 +213,12 @@ describe('the invoice', () => {
     expect(textOf(file).match(/^Item$/gm)).toHaveLength(pagesOf(file))
     expect(textOf(file)).toContain('AC 59, YUL–HND')
   })
+
+  it('names nobody as its issuer, and the itinerary nobody to call, while the company has named no agency', async () => {
+    const nobody = { ...agency, companyName: '', companyTravelPhoneNumber: '', emailFrom: '', emergencyPhone: null }
+    const text = textOf(await renderInvoice(invoice(2), { ...context, agency: nobody }))
+    expect(text).toContain('Billed to')
+    expect(text).not.toContain('Issued by')
+    expect(textOf(await renderItinerary(trip([flight()]), { ...context, agency: nobody }))).not.toContain('mailto:')
+  })
 })

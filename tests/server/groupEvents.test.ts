@@ -126,23 +126,32 @@ describe('planning', () => {
 test('where the company has no group events, there is nothing', async () => {
   const isAurora = eq(companies.id, 'aurora')
   const [company] = await at.services.db.select().from(companies).where(isAurora)
-  const off = [
-    { employeeFeatures: { ...company!.employeeFeatures, groupEvents: false } },
-    { features: { ...company!.features, events42: 'hidden' as const } },
-  ]
-  for (const changed of off) {
-    await at.services.db.update(companies).set(changed).where(isAurora)
-    expect((await at.send(organiser, groups)).status).toBe(404)
-    expect((await at.send('traveller@aurora', groups)).status).toBe(403)
-    expect(await at.get('traveller@aurora', own('traveller'))).toEqual([])
-    const answer = await ask('traveller@aurora', 'PUT', `${own('traveller')}/summit-7Q4mZkV2xWc9RtLb`, {
-      status: 'accepted',
-    })
-    expect(answer.status).toBe(404)
-    expect((await at.send(undefined, '/company/group-invitations/summit-7Q4mZkV2xWc9RtLb')).status).toBe(404)
-    await at.services.db
-      .update(companies)
-      .set({ employeeFeatures: company!.employeeFeatures, features: company!.features })
-      .where(isAurora)
-  }
+  const changed = { employeeFeatures: { ...company!.employeeFeatures, groupEvents: false } }
+  await at.services.db.update(companies).set(changed).where(isAurora)
+  expect((await at.send(organiser, groups)).status).toBe(404)
+  expect((await at.send('traveller@aurora', groups)).status).toBe(403)
+  expect(await at.get('traveller@aurora', own('traveller'))).toEqual([])
+  const answer = await ask('traveller@aurora', 'PUT', `${own('traveller')}/summit-7Q4mZkV2xWc9RtLb`, {
+    status: 'accepted',
+  })
+  expect(answer.status).toBe(404)
+  expect((await at.send(undefined, '/company/group-invitations/summit-7Q4mZkV2xWc9RtLb')).status).toBe(404)
+  await at.services.db
+    .update(companies)
+    .set({ employeeFeatures: company!.employeeFeatures, features: company!.features })
+    .where(isAurora)
+})
+
+test('where event planning is hidden, people who are invited keep their events (§3)', async () => {
+  const isAurora = eq(companies.id, 'aurora')
+  const [company] = await at.services.db.select().from(companies).where(isAurora)
+  const before = await at.get<unknown[]>('traveller@aurora', own('traveller'))
+  const features = { ...company!.features, events42: 'hidden' as const }
+  await at.services.db.update(companies).set({ features }).where(isAurora)
+  expect((await at.send(organiser, groups)).status).toBe(404)
+  expect((await at.send('admin@aurora', groups)).status).toBe(404)
+  expect(before).not.toEqual([])
+  expect(await at.get('traveller@aurora', own('traveller'))).toEqual(before)
+  expect((await at.send(undefined, '/company/group-invitations/summit-7Q4mZkV2xWc9RtLb')).status).toBe(200)
+  await at.services.db.update(companies).set({ features: company!.features }).where(isAurora)
 })

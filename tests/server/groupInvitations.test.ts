@@ -3,6 +3,8 @@ import type { GroupInvitation } from '#contract/groupInvitations.ts'
 import type { GroupTravel, GroupDetail } from '#contract/groupTravels.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { resetAllowances } from '#server/services/allowance.ts'
+import { readCalendar } from '../support/calendarProgram.ts'
+import { invitationDesk, linkIn } from '../support/invitationDesk.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
 import { groupDesk, groups, organiser, refused } from '../support/groupDesk.ts'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { ask, confirmed, dayFromNow, move, plan, read } = groupDesk(() => at)
+const { ask, dayFromNow, move, plan, read } = groupDesk(() => at)
 const day = 86_400_000
 const began = { now: new Date(0) }
 beforeEach(async () => {
@@ -22,24 +24,7 @@ beforeEach(async () => {
   await at.forgetMails()
 })
 
-const linkIn = (text: string | undefined) => new URL(/https?:\/\/\S+\/event\?\S+/.exec(text ?? '')![0])
-
-/** A confirmed event, and the link that its invitation mailed to the president. */
-async function invited(changed: Parameters<typeof confirmed>[1] = {}) {
-  const event = await confirmed(['vip@aurora.example'], changed)
-  await read(await ask(organiser, 'POST', `${groups}/${event.id}/invitations`, {}))
-  const mail = (await at.mails()).find(({ to }) => to?.[0]?.address === 'vip@aurora.example')
-  const link = linkIn(mail?.text)
-  return {
-    event,
-    mail,
-    link,
-    key: link.searchParams.get('key')!,
-    path: `/company/group-invitations/${event.shareableId}`,
-  }
-}
-const look = (path: string, key?: string) => at.send(undefined, key ? `${path}?key=${key}` : path)
-const answer = (path: string, body: object) => ask(undefined, 'PUT', path, body)
+const { invited, look, answer } = invitationDesk(() => at)
 
 test('the mail is in the language of who is invited, with a key that is stored as a hash only', async () => {
   const { event, mail, link, key } = await invited()
@@ -69,6 +54,29 @@ test('whoever has the address sees the event; with the key, whose invitation it 
   })
 })
 
+test('whoever has the address gets the event for their calendar, in their language, and nobody else’s answer', async () => {
+  const { event, path } = await invited({ arrivalTime: '14:00', notes: 'Bring boots.' })
+  const given = await at.send(undefined, `${path}/calendar?cultureCode=fr-CA`)
+  expect([given.status, given.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const file = await given.text()
+  const [entry, ...others] = readCalendar(file)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    uid: `${event.id}@waymark`,
+    summary: 'Semaine du design',
+    isWholeDay: true,
+    start: event.startDate,
+    end: new Date(Date.parse(event.endDate) + day).toISOString().slice(0, 10),
+    status: 'CONFIRMED',
+  })
+  expect(entry?.location).toContain('Montréal')
+  expect(entry?.description).toBe(
+    'Événement organisé par Lucía Herrera, Aurora Industries\nArrivée le premier jour avant 14 h\nBring boots.',
+  )
+  expect(file).not.toMatch(/Lavoie|vip@/)
+  expect((await at.send(undefined, '/company/group-invitations/unknown/calendar')).status).toBe(404)
+})
+
 test('it is answered with the key, and otherwise until the last day for it', async () => {
   const { event, path, key } = await invited()
   const accepted = await read<GroupInvitation>(await answer(path, { key, status: 'accepted', needsNoTrip: true }))
@@ -95,11 +103,11 @@ test('who has not answered by that day still can, until the key expires with the
   expect(await refused(await answer(path, { key, status: 'accepted' }))).toEqual([410, 'invitationExpired'])
 })
 
-test('without a day to book by, the key is good until the event begins', async () => {
+test('without a day to book by, the key is good through the first day of the event', async () => {
   const { path, key } = await invited({ bookBy: null, answerBy: null })
   at.clock.now = new Date(+began.now + 38 * day)
   expect((await answer(path, { key, status: 'accepted' })).status).toBe(200)
-  at.clock.now = new Date(+began.now + 41 * day)
+  at.clock.now = new Date(+began.now + 42 * day)
   expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
 })
 
@@ -109,13 +117,13 @@ test('who is invited or reminded after the last day to book by has until the eve
   await at.forgetMails()
   await read(await ask(organiser, 'POST', `${groups}/${event.id}/reminders`, {}))
   const [mail] = await at.mails()
-  expect(mail?.text).toContain('Veuillez répondre au plus tard le')
+  expect(mail?.text).toContain('Vous pouvez répondre jusqu’au début')
   expect(mail?.text).not.toContain('devraient être réservés')
   const key = linkIn(mail?.text).searchParams.get('key')!
   expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'good' })
   at.clock.now = new Date(+began.now + 39 * day)
   expect((await answer(path, { key, status: 'accepted' })).status).toBe(200)
-  at.clock.now = new Date(+began.now + 41 * day)
+  at.clock.now = new Date(+began.now + 42 * day)
   const late = await ask(organiser, 'POST', `${groups}/${event.id}/reminders`, {})
   expect(await refused(late)).toEqual([409, 'groupNotOpen', { status: 'inProgress' }])
   expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
@@ -124,7 +132,7 @@ test('who is invited or reminded after the last day to book by has until the eve
 test.each([
   ['put off', { startDate: 60, endDate: 62, bookBy: 50 }, 49, 52],
   ['given more time to book', { startDate: 40, endDate: 42, bookBy: 36 }, 35, 38],
-  ['given no day to book by', { startDate: 40, endDate: 42, bookBy: null }, 39, 41],
+  ['given no day to book by', { startDate: 40, endDate: 42, bookBy: null }, 39, 42],
 ])('an event that is %s takes answers by the keys that people have', async (_what, days, stillGood, over) => {
   const { event, path, key } = await invited({ answerBy: null })
   const dates = {

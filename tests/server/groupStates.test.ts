@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import type { GroupTravelerPage } from '#contract/groupTravelers.ts'
 import { groupStatuses } from '#contract/groupTravels.ts'
 import type { GroupDetail, GroupStatus } from '#contract/groupTravels.ts'
@@ -22,7 +23,7 @@ const { ask, confirmed, create, inState, move, plan, read } = groupDesk(() => at
 describe('states (§4)', () => {
   const next: Record<GroupStatus, { organiser: GroupStatus[]; admin: GroupStatus[] }> = {
     planning: { organiser: ['pendingApproval', 'canceled'], admin: [] },
-    pendingApproval: { organiser: ['canceled'], admin: ['approved', 'planning'] },
+    pendingApproval: { organiser: ['planning', 'canceled'], admin: ['approved', 'planning'] },
     approved: { organiser: ['confirmed', 'canceled'], admin: [] },
     confirmed: { organiser: ['canceled'], admin: [] },
     inProgress: { organiser: ['canceled'], admin: [] },
@@ -70,6 +71,36 @@ describe('states (§4)', () => {
       ])
     },
   )
+
+  test('its organiser takes back an event that waits for approval, corrects it and asks again; the record says so', async () => {
+    const { id } = await create()
+    await read(await move(id, 'pendingApproval'))
+    await at.forgetMails()
+    await read(await move(id, 'planning'))
+    expect(await at.mails()).toEqual([])
+    expect((await ask(organiser, 'PUT', `${groups}/${id}`, plan({ budget: 900 }))).status).toBe(200)
+    expect(await refused(await move(id, 'approved', 'admin@aurora'))).toEqual([
+      409,
+      'notFromHere',
+      { status: 'planning' },
+    ])
+    await read(await move(id, 'pendingApproval'))
+    const path = `/company/admin/companies/aurora/changes?entity=groupTravel&entityId=${id}`
+    const { responseData } = await at.get<CompanyChangePage>('admin@aurora', path)
+    expect(responseData[1]?.changes).toEqual([{ field: 'status', from: 'pendingApproval', to: 'planning' }])
+  })
+
+  test('the record of administration says who asked for approval, and who approved', async () => {
+    const { id } = await create()
+    await read(await move(id, 'pendingApproval'))
+    await read(await move(id, 'approved', 'admin@aurora'))
+    const path = `/company/admin/companies/aurora/changes?entity=groupTravel&entityId=${id}`
+    const { responseData } = await at.get<CompanyChangePage>('admin@aurora', path)
+    expect(responseData.map(({ entityName, action, changes }) => [entityName, action, changes])).toEqual([
+      ['Design week', 'changed', [{ field: 'status', from: 'pendingApproval', to: 'approved' }]],
+      ['Design week', 'asked', [{ field: 'status', from: 'planning', to: 'pendingApproval' }]],
+    ])
+  })
 
   test('an event goes its way, and whoever has to know is told in their language', async () => {
     const { id } = await create()

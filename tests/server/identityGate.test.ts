@@ -34,6 +34,8 @@ const routes: [method: string, path: string, ...names: string[]][] = [
   ['POST', '/interaction/some-sign-in', 'login', 'password', 'token', 'person', 'code', 'again'],
   ['GET', '/set-password/some-link'],
   ['POST', '/set-password/some-link', 'password', 'again', 'token', 'firstName', 'lastName'],
+  ['GET', '/forgotten-password', 'ui_locales'],
+  ['POST', '/forgotten-password', 'login', 'token', 'ui_locales'],
   ['GET', '/nowhere'],
   ['GET', '', 'state'],
 ]
@@ -48,7 +50,7 @@ test('every address that discovery names is tried here', () => {
   for (const [name, address] of named) expect(own, name).toContain(new URL(address).pathname.replace('/identity', ''))
 })
 
-/** The sign-in form, and an invitation's, each open in a browser of its own. */
+/** The forms, each open in a browser of its own. */
 const pages: Record<string, () => Promise<{ browser: Browser; page: Seen; fields: Record<string, string> }>> = {
   'the sign-in form': async () => {
     const browser = new Browser(identity.origin)
@@ -59,6 +61,11 @@ const pages: Record<string, () => Promise<{ browser: Browser; page: Seen; fields
     const browser = new Browser(identity.origin)
     const page = await browser.open(`/identity/set-password/${invitation}`)
     return { browser, page, fields: { password: 'too short', again: 'too short' } }
+  },
+  'the form of a forgotten password': async () => {
+    const browser = new Browser(identity.origin)
+    const page = await browser.open('/identity/forgotten-password?ui_locales=en')
+    return { browser, page, fields: { login: 'vip@aurora.example' } }
   },
 }
 const words = {

@@ -21,7 +21,13 @@ async function formOf(identity: Identity, changed: Record<string, string> = {}) 
 const hasAllHeaders = ({ headers }: Seen) => {
   for (const [name, value] of Object.entries(securityHeaders('text/html'))) expect(headers.get(name), name).toBe(value)
   const policy = headers.get('Content-Security-Policy') ?? ''
-  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+  for (const part of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "trusted-types 'none'",
+  ])
     expect(policy).toContain(part)
   expect(policy).not.toContain('unsafe')
   expect(headers.get('Cache-Control')).toContain('no-store')
@@ -124,7 +130,9 @@ describe('what is typed', () => {
     const { send } = await formOf(demo)
     const wrong = await send({ login: 'traveller@aurora.example', password: 'wrong' })
     const unknown = await send({ login: 'no-such-person@aurora.example', password: 'wrong' })
-    expect(alert(wrong)).toBe('The e-mail or the password is not right. Check both and try again.')
+    expect(alert(wrong)).toMatch(
+      /^The e-mail or the password is not right. Check both and try again, or .*“Forgot your password\?”/,
+    )
     expect(wrong.html).toContain('value="traveller@aurora.example"')
     expect(wrong.html).toMatch(/name="password"[^>]* aria-describedby="problem" autofocus/)
     expect(unknown.html.replaceAll('no-such-person', 'traveller')).toBe(wrong.html)
@@ -203,6 +211,12 @@ describe('other pages', () => {
     copy.set('Cache-Control', 'no-store')
     return copy
   }
+
+  test('where nobody is signed in, the page that ends the sign-in is protected as the others are', async () => {
+    const page = await new Browser(demo.origin).open('/identity/session/end')
+    expect(page.html).toContain('<form')
+    hasAllHeaders({ ...page, headers: withNoStore(page.headers) })
+  })
 
   test('a page of another browser cannot be sent', async () => {
     const { page } = await formOf(demo)

@@ -97,6 +97,21 @@ test('tokens are for the page of this origin alone', async () => {
   expect((await ask(identity.origin)).status).toBe(200)
 })
 
+test('two tabs at the sign-in form go on each to the page it asked for', async () => {
+  const browser = new Browser(identity.origin)
+  const [first, second] = [await identity.ask(), await identity.ask()]
+  const [one, two] = [await browser.open(first.address), await browser.open(second.address)]
+  const wrong = await browser.submit(one, { login: 'traveller@aurora.example', password: 'wrong' })
+  for (const [page, asked] of [
+    [wrong, first],
+    [two, second],
+  ] as const) {
+    const { location } = await browser.submit(page, { login: 'traveller@aurora.example', password: 'demo' })
+    expect(location?.searchParams.get('state')).toBe(asked.state)
+    expect((await identity.exchange(location!, asked)).status).toBe(200)
+  }
+})
+
 describe('signing out', () => {
   const endSession = (query: Record<string, string>) => {
     const address = new URL(identity.as.end_session_endpoint!)

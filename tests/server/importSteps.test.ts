@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Import } from '#contract/imports.ts'
+import { type Import, importColumns, type ImportedRow, importKinds } from '#contract/imports.ts'
 import { companyChanges, importRows } from '#server/db/schema/admin.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/identity/sweepRegularly.ts'
+import { lookThrough, sentRows } from '@/domains/admin/imports/readRows'
 import { importDesk } from '../support/importDesk.ts'
 
 // The steps of an import, what is left of it afterwards, and its files.
@@ -30,6 +31,30 @@ const personOf = async (externalId: string) => {
   return found
 }
 describe('the steps', () => {
+  test('a long file in which everybody names the next one is checked to its end; with the last all are refused', async () => {
+    const people = Array.from({ length: 1100 }, () => ada())
+    const rows = people.map((person, at) => ({ ...person, managerExternalId: people[at + 1]?.externalId ?? '' }))
+    rows.push({ ...ada({ externalId: '' }), managerExternalId: '' })
+    const columns = Object.keys(rows[0]!)
+    const { id } = await desk.answered(await desk.begin('employees', columns, rows.length))
+    const checked = async () => {
+      let now = await desk.post(`/${id}/check`)
+      while (now.status === 'checking') now = await desk.post(`/${id}/check`)
+      return now
+    }
+    const sent = desk.rowsOf(columns, rows)
+    for (let from = 0; from < sent.length; from += 250)
+      await desk.post(`/${id}/rows`, { rows: sent.slice(from, from + 250) })
+    // Nobody is taken along by a row without a number, who names nobody.
+    expect(await checked()).toMatchObject({ badRows: 1, toAdd: 1100 })
+    const last = and(eq(importRows.importId, id), eq(importRows.key, people.at(-1)!.externalId))
+    await db
+      .update(importRows)
+      .set({ values: sql`${importRows.values} || '{"email": "none"}'` })
+      .where(last)
+    expect(await checked()).toMatchObject({ badRows: 1101, toAdd: 0 })
+  })
+
   test('everything or nothing: with a bad row nothing is written, without one all are', async () => {
     const [good, bad] = [ada(), ada({ email: 'none' })]
     const { id } = await desk.check('employees', [good, bad])
@@ -130,8 +155,8 @@ describe('the files', () => {
     ])
     const text = await file(`/${id}/corrections`, 'fr-CA')
     const [headings, row, end] = text.split('\r\n')
-    expect(headings).toBe('Numéro,Prénom,Nom de famille,Courriel,Poste,Ce qui ne va pas')
-    expect(row).toMatch(/^M\d+,Ada,"'=HYPERLINK\(""x""\)",no,"a,b",/)
+    expect(headings).toBe('Numéro;Prénom;Nom de famille;Courriel;Poste;Ce qui ne va pas')
+    expect(row).toMatch(/^M\d+;Ada;"'=HYPERLINK\(""x""\)";no;"a,b";/)
     expect(row).toContain('Courriel\u00a0: Écrivez une adresse courriel')
     expect(end).toBe('')
   })
@@ -144,6 +169,30 @@ describe('the files', () => {
     await desk.bring('employees', [row])
     expect((await personOf(row.externalId))!.profile.phoneNumber).toBe('5145550123')
   })
+
+  test.each([
+    ['en-CA', ','],
+    ['fr-CA', ';'],
+    ['es-ES', ';'],
+    ['es-MX', ','],
+  ])(
+    'the templates of %s are separated as spreadsheets there expect it, and are accepted',
+    async (language, separator) => {
+      for (const kind of importKinds) {
+        const text = await file(`/template?kind=${kind}&cultureCode=${language}`, language)
+        const read = await lookThrough(new File([text], 'template.csv'), kind)
+        if (typeof read === 'string') throw new Error(read)
+        const columns = importColumns[kind].map(({ key }) => key)
+        expect(read).toMatchObject({ delimiter: separator, totalRows: 1, found: { places: columns, missing: [] } })
+        const rows: ImportedRow[] = []
+        for await (const row of sentRows(read, 0)) rows.push(row)
+        const { id } = await desk.answered(await desk.begin(kind, columns, 1))
+        await desk.post(`/${id}/rows`, { rows })
+        expect(await desk.post(`/${id}/check`)).toMatchObject({ status: 'checked', totalRows: 1 })
+        expect(await desk.wrong(id)).toEqual([])
+      }
+    },
+  )
 
   test('words are those of the reader', async () => {
     const { id } = await desk.check('employees', [ada({ costCenter: 'none' })])

@@ -49,15 +49,20 @@ test('whoever is deactivated is told, and their calendar address ends', async ()
   expect(await told()).toMatchObject([{ to: 'risk@aurora.example', subject: 'Your access to Waymark has ended' }])
   await desk.forgetMails()
   await bring('risk', { status: 'active' })
-  expect(await told()).toMatchObject([{ to: 'risk@aurora.example', subject: 'You can sign in to Waymark again' }])
+  // The other administrators are asked for the role that was theirs.
+  const theirs = (await told()).filter(({ to }) => to === 'risk@aurora.example')
+  expect(theirs).toMatchObject([{ subject: 'You can sign in to Waymark again' }])
 })
 
-test('whoever gets and loses roles is told once, with what the new ones allow', async () => {
+test('whoever gets and loses roles is told once, with what those they have now allow', async () => {
   await bring('finance', { roles: 'Arranger; GuestManager' })
   const [letter, ...others] = await told()
   expect(others).toEqual([])
   expect(letter).toMatchObject({ to: 'finance@aurora.example', subject: 'Your roles in Waymark have changed' })
-  expect(letter!.text).toMatch(/New roles:\n- .*\n- .*\n\nRoles removed:\n- Financial officer/)
+  const [, roles] = letter!.text!.split('Your roles now:')
+  expect(roles).toMatch(/^- Arranger: .*$/m)
+  expect(roles).toMatch(/^- Guest manager: .*$/m)
+  expect(roles).not.toContain('Financial officer')
 })
 
 test('whose address changes is told at both', async () => {

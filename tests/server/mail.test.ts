@@ -62,6 +62,7 @@ test('the agency gets what was written, the trip as text and as PDF, and can ans
   expect(mail?.to).toMatchObject([{ name: 'Northline Travel', address: expect.stringContaining('@') }])
   expect(mail?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
   expect(mail?.subject).toContain(`[${bookingId}] A detail is wrong`)
+  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
   expect(mail?.text).toContain('> My name has two Ls.\n> Can you fix it?')
   expect(mail?.text).toContain('Montreal (YUL) – London (LHR); 2030-05-12 20:00 – 2030-05-13 07:40')
   expect(mail?.text).toContain(`Booking reference: ${bookingId}`)
@@ -95,6 +96,7 @@ test('nothing anybody wrote becomes a header or another address', async () => {
   const [mail] = await mails()
   expect(mail?.bcc ?? []).toEqual([])
   expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
+    'auto-submitted',
     'content-type',
     'date',
     'from',

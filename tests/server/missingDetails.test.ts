@@ -49,6 +49,7 @@ test('who lacks what only administrators provide waits, the longest since asking
   expect(who(waiting)).toEqual(['arranger', 'traveller', 'finance'])
   expect(waiting.responseData[1]).toEqual({
     profileId: profileIdOf('traveller@boreal'),
+    employeeId: employeeIdOf('traveller@boreal'),
     firstName: 'Anouk',
     lastName: 'Lefebvre',
     email: 'traveller@boreal.example',

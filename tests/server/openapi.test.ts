@@ -70,4 +70,6 @@ test('the page for people lists every operation and runs no script', async () =>
   const style = page.match(/<style>(.*?)<\/style>/s)?.[1] ?? ''
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
   expect(answer.headers.get('Content-Security-Policy')).toContain(`default-src 'none'; style-src ${hash}`)
+  for (const part of ["frame-ancestors 'none'", "require-trusted-types-for 'script'; trusted-types 'none'"])
+    expect(answer.headers.get('Content-Security-Policy')).toContain(part)
 })

@@ -9,6 +9,7 @@ import { callerOf } from '#server/domains/session/authenticate.ts'
 import { isGrantAlive, isInUse } from '#server/domains/grants/grants.ts'
 import { sendInvitation } from '#server/domains/session/invitationMail.ts'
 import { openOutbox } from '../support/outbox.ts'
+import { expectLog, logged } from '../support/log.ts'
 import { otherProviderDesk } from '../support/otherProviderDesk.ts'
 
 const idle = 1790
@@ -78,6 +79,12 @@ describe('access tokens that are JWTs of the provider', () => {
     const answer = await call(await desk.provider.token(person(changed)))
     const said = { messageCode, message: expect.stringContaining(setting) as string }
     expect([answer.status, await answer.json()]).toMatchObject([401, said])
+  })
+
+  test('that only the provider can read are named in the log, with the setting that helps, and not at every call', async () => {
+    expectLog(/"what":"An access token is no JWT[^"]*OIDC_ACCESS_TOKENS=introspection/)
+    for (let calls = 0; calls < 3; calls += 1) expect(await statusOf('Zk3-opaque_token')).toBe(401)
+    expect(logged().match(/is no JWT/g)).toHaveLength(1)
   })
 
   const forged: Record<string, () => Promise<string> | string> = {

@@ -22,7 +22,7 @@ const writers = (db: typeof opened.services.db) =>
 describe('a start without the demo', () => {
   it('loads countries, airports and airlines, and nobody', async () => {
     const { db } = opened.services
-    expect(await db.$count(countries)).toBe(249)
+    expect(await db.$count(countries)).toBe(250)
     expect(await db.$count(airports)).toBe(knownAirports.length)
     expect(await db.$count(airlines)).toBe(knownAirlines.length)
     for (const table of [companies, profiles, accounts]) expect(await db.$count(table)).toBe(0)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RoleRequest } from '#contract/employees.ts'
+import type { RoleRequest } from '#contract/roleRequests.ts'
 import type { ProfileRoles } from '#contract/roles.ts'
 import { companyChanges, roleRequests } from '#server/db/schema/admin.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
@@ -56,7 +56,9 @@ test('a role that an Admin wants for themself is asked of the other Admins, and 
   expect([answer.status, await answer.json()]).toEqual([200, { roles: before }])
   expect(await rolesOf(me)).toEqual(before)
   const request = { id: expect.any(String), employeeId: 'e-aurora-admin', name: 'Priya Raghavan', role: 'RiskAdvisor' }
-  expect(await waiting(other)).toEqual([{ ...request, askedAt: at.clock.now.toISOString(), isOwn: false }])
+  expect(await waiting(other)).toEqual([
+    { ...request, askedAt: at.clock.now.toISOString(), isOwn: false, askedByName: '' },
+  ])
   expect(await waiting(me)).toMatchObject([{ ...request, isOwn: true }])
   expect(await noted()).toEqual([
     {

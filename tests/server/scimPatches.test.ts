@@ -15,7 +15,6 @@ test.each([
     { [enterpriseSchema]: { manager: { value: 'e-boreal-admin' } } },
     'invalidValue',
   ],
-  ['a number that is none', { phoneNumbers: [{ type: 'mobile', value: '12' }] }, 'invalidValue'],
   ['a word for active', { active: 'maybe' }, 'invalidValue'],
   ['a list for a text', { title: ['a'] }, 'invalidValue'],
   ['a NUL', { title: 'a\u0000b' }, 'invalidValue'],

@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Employee } from '#contract/employees.ts'
 import { companyChanges, scimTokens } from '#server/db/schema/admin.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { allowances } from '#server/db/schema/limits.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { scimTokenLimits } from '#contract/scimTokens.ts'
+import { employeeIdOf, profileIdOf } from '../support/api.ts'
+import type { Handle } from '../support/api.ts'
 import { scimDesk } from '../support/scimDesk.ts'
 import { checkError } from '../support/scimValidator.ts'
 
@@ -93,4 +98,60 @@ test('too many requests with one token wait, and those with another do not', asy
   checkError(429, await answer.json())
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await statusWith(desk.token())).toBe(200)
+})
+
+describe('deactivating whoever made a token', () => {
+  const [maker, other]: [Handle, Handle] = ['admin@aurora', 'everything@aurora']
+  const list = '/company/admin/companies/aurora/employees'
+  const employeeId = employeeIdOf(maker)
+  const post = (body: object) =>
+    desk.at().send(other, `${list}/deactivateEmployee`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  beforeEach(async () => {
+    const { db } = desk.at().services
+    await db.delete(scimTokens)
+    await db.delete(companyChanges)
+    await db.update(employees).set({ status: 'active' }).where(eq(employees.id, employeeId))
+  })
+
+  test('ends it, and the page of its maker says so before', async () => {
+    const { token } = await desk.makeToken(maker, { name: 'Okta', days: null })
+    expect(await desk.at().get<Employee>(other, `${list}/${employeeId}`)).toMatchObject({ tokenNames: ['Okta'] })
+    expect((await post({ employeeId })).status).toBe(200)
+    expect(await statusWith(token)).toBe(401)
+    expect(await desk.at().get<Employee>(other, `${list}/${employeeId}`)).toMatchObject({ tokenNames: [] })
+  })
+
+  test('lets the one who does it take it over: it stays good, in their name, and the record says so', async () => {
+    const { id, token } = await desk.makeToken(maker, { name: 'Okta', days: null })
+    const ended = await desk.makeToken(maker, { name: 'Old', days: null })
+    await end(ended.id)
+    expect((await post({ employeeId, takesTokens: true })).status).toBe(200)
+    expect(await statusWith(token)).toBe(200)
+    expect(await statusWith(ended.token)).toBe(401)
+    const { tokens } = await desk.listTokens(other)
+    const { db } = desk.at().services
+    const [taker] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, profileIdOf(other)))
+    const createdByName = `${taker!.firstName} ${taker!.lastName}`
+    expect(tokens.find((each) => each.id === id)).toMatchObject({ createdByName, endedAt: null })
+    const isIt = and(eq(companyChanges.entityId, id), eq(companyChanges.action, 'changed'))
+    const [note] = await db.select().from(companyChanges).where(isIt)
+    expect(note).toMatchObject({ actorProfileId: profileIdOf(other), changes: [{ field: 'createdBy' }] })
+    // Whoever took it over answers for it: with their right it ends.
+    await db
+      .update(employees)
+      .set({ status: 'inactive' })
+      .where(eq(employees.id, employeeIdOf(other)))
+    expect(await statusWith(token)).toBe(401)
+    await db
+      .update(employees)
+      .set({ status: 'active' })
+      .where(eq(employees.id, employeeIdOf(other)))
+  })
 })

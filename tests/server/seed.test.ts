@@ -8,7 +8,7 @@ import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { verifyPassword } from '#server/crypto/passwords.ts'
-import { after, lastDay, now, only, openSeeded, sealer } from '../support/seeded.ts'
+import { after, lastDay, now, only, openSeeded } from '../support/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('the wallets', () => {
   it('keep card numbers sealed and masked', async () => {
     const rows = await opened.db.select().from(creditCards)
     for (const row of rows) {
-      const number = sealer.open(row.sealedNumber)
+      const number = opened.sealer.open(row.sealedNumber)
       expect(row.maskedNumber).toBe(`${number.slice(0, 5)}${'*'.repeat(number.length - 9)}${number.slice(-4)}`)
       expect(JSON.stringify({ ...row, sealedNumber: '' })).not.toContain(number)
     }

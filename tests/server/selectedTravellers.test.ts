@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { letterPauseMs } from '#contract/letterPause.ts'
 import { mostSelected } from '#contract/travellers.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -100,7 +101,7 @@ test('each is mailed their own itineraries in their language, with the note and 
   const answer = await mail(idsOf(first, second), 'The gate changes late.\nCall me.')
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { sent: idsOf(first, second).toSorted(), withoutTrip: [] },
+    { sent: idsOf(first, second).toSorted(), withoutTrip: [], tooSoon: [] },
   ])
   const mails = await at.mails()
   const to = (who: Handle) => mails.find((sent) => sent.to?.[0]?.address === `${who}.example`)
@@ -115,10 +116,23 @@ test('each is mailed their own itineraries in their language, with the note and 
   ])
 })
 
+test('who got such a mail within the hour is left out, and who sends is told', async () => {
+  await travel(first, '2027-03')
+  await mail(idsOf(first))
+  expect(await (await mail(idsOf(first, second))).json()).toEqual({
+    sent: [],
+    withoutTrip: idsOf(second),
+    tooSoon: idsOf(first),
+  })
+  expect(await at.mails()).toHaveLength(1)
+  at.clock.now = new Date(+at.clock.now + letterPauseMs)
+  expect(await (await mail(idsOf(first))).json()).toMatchObject({ sent: idsOf(first), tooSoon: [] })
+})
+
 test('who has no trip ahead is written nothing, and who sends is told', async () => {
   await travel(first, '2027-03')
   const answer = await mail(idsOf(first, second))
-  expect(await answer.json()).toEqual({ sent: idsOf(first), withoutTrip: idsOf(second) })
+  expect(await answer.json()).toEqual({ sent: idsOf(first), withoutTrip: idsOf(second), tooSoon: [] })
   const [sent, ...others] = await at.mails()
   expect([sent?.to?.[0]?.address, others]).toEqual([`${first}.example`, []])
   expect(sent?.text).not.toContain('>')

@@ -53,5 +53,6 @@ test('this page alone may be framed, by its own origin; it has one script, named
   for (const path of ['/identity/session/end', '/identity/auth', '/identity/nowhere']) {
     const other = await fetch(`${identity.origin}${path}`, { headers: { Accept: 'text/html' } })
     expect(other.headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'")
+    expect(other.headers.get('Referrer-Policy'), path).toBe('no-referrer')
   }
 })

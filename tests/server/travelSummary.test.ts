@@ -46,6 +46,18 @@ test('a year in five figures: what is over and what lies ahead, never what was c
   expect(await summaryOf(who)).toEqual({ upcoming: 1, trips: 2, nights: 5, cities: 1, countries: 1 })
 })
 
+const guest = { firstName: 'Ada', lastName: 'Quill', email: 'ada@guests.example' }
+
+test('what somebody booked for guests is no travel of their own, and comes after their own trips', async () => {
+  at.clock.now = new Date('2031-06-15T12:00:00Z')
+  await plant('2031-02-03', '2031-02-07', { guest })
+  await plant('2031-08-01', '2031-08-05', { guest })
+  await plant('2031-09-01', '2031-09-05')
+  expect(await summaryOf(who)).toEqual({ ...nothing, upcoming: 1 })
+  const latest = await at.get<Trip[]>(who, `/main${placeOf(who)}/itineraries/latest`)
+  expect(latest.map(({ isForGuest = false }) => isForGuest)).toEqual([false, true])
+})
+
 test('the year begins at midnight of the home airport, not of the server', async () => {
   await plant('2031-12-29', '2031-12-30')
   at.clock.now = new Date('2032-01-01T02:00:00Z')

@@ -82,6 +82,7 @@ test('a traveller carries what §3 says, and nothing private besides', async () 
     trip: null,
     askedAt: at.clock.now.toISOString(),
     advisoryLevel: null,
+    advisoryCountry: null,
     expiringDocuments: [],
   })
 })
@@ -142,6 +143,32 @@ test('the order tells nothing of the trips of who has not approved (§4)', async
   expect(await inOrder()).toEqual(['vip', 'finance', 'organiser'])
   await travel('organiser@aurora', [2, 4])
   expect(await inOrder()).toEqual(['vip', 'finance', 'organiser'])
+})
+
+test('the weightiest advisory names its country, which need not be that of the next trip', async () => {
+  const to = (code: string, city: string, countryCode: string) => ({
+    ...places.AKL,
+    code,
+    city,
+    cityCode: code,
+    countryCode,
+  })
+  const fly = (day: number, place: ReturnType<typeof to>) =>
+    plantTrip(at.services.db, {
+      who: 'newcomer@aurora',
+      bookedAt: at.clock.now,
+      segments: [{ from: places.YUL, to: place, departure: inDays(day, '09:00'), arrival: inDays(day, '21:00') }],
+    })
+  await arrangeFor('newcomer@aurora')
+  await fly(1, places.LHR)
+  await fly(3, to('SCL', 'Santiago', 'CL'))
+  const advisory = async () => {
+    const [row] = (await ask()).responseData
+    return [row?.trip?.destination, row?.advisoryLevel, row?.advisoryCountry]
+  }
+  expect(await advisory()).toEqual(['London', 1, 'CL'])
+  await fly(5, to('PAP', 'Port-au-Prince', 'HT'))
+  expect(await advisory()).toEqual(['London', 3, 'HT'])
 })
 
 test('an order nobody knows is refused, and nobody asks for another’s travellers', async () => {

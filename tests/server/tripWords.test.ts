@@ -125,14 +125,15 @@ describe('the calendar says it in the reader’s language', () => {
   })
 })
 
+const agency = {
+  companyName: 'Northline Travel',
+  emailFrom: 'itineraries@northline.example',
+  companyTravelPhoneNumber: '+1 800 555 0142',
+  openDay: 'Monday to Friday',
+  openHour: '07:00–21:00 ET',
+}
+
 describe('the itinerary says it in the reader’s language', () => {
-  const agency = {
-    companyName: 'Northline Travel',
-    emailFrom: 'itineraries@northline.example',
-    companyTravelPhoneNumber: '+1 800 555 0142',
-    openDay: 'Monday to Friday',
-    openHour: '07:00–21:00 ET',
-  }
   test.each([
     ['en-CA', ['VIA Rail, Train 646', 'Coach', '2', 'Seat', '4C', 'Superior room', 'Intermediate', 'car rental desk']],
     [
@@ -208,4 +209,35 @@ test('what an itinerary report asks for is indexed', async () => {
       'provider_code, number, departure_at',
     ]),
   )
+})
+
+test('a guest who lands late is expected after midnight, at a hotel booked for the day of landing', async () => {
+  const late = await plantTrip(at.services.db, {
+    who: me,
+    bookedAt: new Date('2027-01-01T00:00Z'),
+    segments: [
+      { ...when, departure: '2027-06-11T11:00', arrival: '2027-06-11T23:40' },
+      {
+        ...stay,
+        departure: '2027-06-12T00:40',
+        arrival: '2027-06-13T11:00',
+        kind: 'hotel',
+        providerName: 'Kings Inn',
+        number: null,
+        checkInFrom: '15:00',
+        checkOutUntil: '11:00',
+      },
+    ],
+  })
+  const answer = await at.send(me, `${here}/trips/${late}/calendar?cultureCode=en-CA`)
+  const hotel = readCalendar(await answer.text()).find(({ summary }) => summary === 'Kings Inn')
+  expect(hotel?.start).toBe('2027-06-11')
+  expect(hotel?.description).toContain('Check in from: Jun 11, 2027, 3:00 p.m. (London)')
+  expect(hotel?.description).toContain('Arrival expected: Jun 12, 2027, 12:40 a.m.')
+
+  const [trip] = await presentedTrips({ where: eq(trips.bookingId, late), order: [] }, 'en', at.services)
+  const context = { culture: 'en-CA', travellerName: 'Zoë', companyName: 'Aurora', agency, compress: false }
+  const text = textOf(await renderItinerary(trip!, context))
+  expect(text).toContain('arrival about 12:40 a.m. the next day')
+  expect(text).toContain('2 nights')
 })

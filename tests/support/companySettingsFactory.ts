@@ -17,6 +17,7 @@ export const makeCompanySettings = (changed: Partial<CompanySettings> = {}): Com
     agencyEventEmail: '',
     emergencyPhone: '',
     emailFrom: 'travel@agency.example',
+    opening: { timeZone: 'America/Toronto', hours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }] },
   },
   features: {
     supportedbrowsers: 'enabled',
@@ -41,6 +42,7 @@ export const makeCompanySettings = (changed: Partial<CompanySettings> = {}): Com
   idleSeconds: null,
   disclaimers: [{ locale: 'en-CA', value: 'Ask your manager first.' }],
   needsCompanyCard: false,
+  scimGroups: 'both',
   version: 5,
   ...changed,
 })

@@ -8,15 +8,16 @@ const create = PGlite.create.bind(PGlite)
  * Loaded into a server before anything else (`node --import`): statements posted to the port `DATABASE_DOOR` run on its
  * embedded database, which no other process can open meanwhile.
  */
+let latest: PGlite | undefined
 Object.assign(PGlite, {
   create: async (...given: Parameters<typeof create>) => {
-    // A new database is made by another one, which is nobody's affair.
-    Object.assign(PGlite, { create })
     const database = await create(...given)
-    createServer(async (request, response) => {
-      await database.exec(await text(request))
-      response.end()
-    }).listen(Number(process.env.DATABASE_DOOR))
+    // An empty database is made, and closed, before the server opens it.
+    latest = database
     return database
   },
 })
+createServer(async (request, response) => {
+  await latest?.exec(await text(request))
+  response.end()
+}).listen(Number(process.env.DATABASE_DOOR))

@@ -1,4 +1,5 @@
-import type { Employee, EmployeeName, EmployeePage, EmployeeRow, RoleRequest } from '#contract/employees.ts'
+import type { Employee, EmployeeName, EmployeePage, EmployeeRow } from '#contract/employees.ts'
+import type { RoleRequest } from '#contract/roleRequests.ts'
 
 export const makeEmployeeName = (changed: Partial<EmployeeName> = {}): EmployeeName => ({
   id: 'e-noor',
@@ -25,10 +26,12 @@ export const makeEmployeeRow = (changed: Partial<EmployeeRow> = {}): EmployeeRow
   type: 'employee',
   profileId: 'p-ada',
   hasTravelAdvisories: false,
+  hasUsablePolicy: true,
   profileIssues: [],
   isProfileActive: true,
   reactivationAskedAt: null,
   isRegistered: true,
+  invitedAt: null,
   ...changed,
 })
 
@@ -55,6 +58,8 @@ export const makeEmployee = (changed: Partial<Employee> = {}): Employee => ({
   createdAt: '2026-01-05T12:00:00Z',
   invitedAt: '2026-01-05T12:00:00Z',
   askedRoles: [],
+  needsSecondYes: true,
+  tokenNames: [],
   trips: 0,
   version: 3,
   ...changed,
@@ -68,5 +73,6 @@ export const makeRoleRequest = (changed: Partial<RoleRequest> = {}): RoleRequest
   role: 'FinancialOfficer',
   askedAt: '2026-05-11T12:00:00Z',
   isOwn: false,
+  askedByName: '',
   ...changed,
 })

@@ -45,7 +45,8 @@ const completeProfile = {
   redressNumber: '',
   travellerNumberTags: {},
   isAllowedToBook: true,
-  allowsSomeTrip: true,
+  isAllowedTransient: true,
+  isAllowedEvent: true,
   profileIssues: [],
   costCenter: 'CC-100',
   cultureCode: 'en-CA',
@@ -62,6 +63,7 @@ const completeProfile = {
   theme: null,
   reactivationAskedAt: null,
   detailsAskedAt: null,
+  detailsRemindedAt: null,
 } satisfies Partial<Profile>
 
 // prettier-ignore
@@ -72,12 +74,9 @@ export const places = {
   LHR: { code: 'LHR', name: 'London Heathrow', city: 'London', cityCode: 'LON', countryCode: 'GB', timeZone: 'Europe/London' },
 } satisfies Record<string, Place>
 
-let made = 0
-const nextId = () => `s${(made += 1)}`
-
 /** A flight from Montréal to Vancouver on the morning of 12 May 2026. */
 export const makeSegment = (changed: Partial<Segment> = {}): Segment => ({
-  id: nextId(),
+  id: crypto.randomUUID(),
   kind: 'flight',
   providerCode: 'AC',
   providerName: 'Air Canada',

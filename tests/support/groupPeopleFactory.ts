@@ -1,4 +1,4 @@
-import type { GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import type { GroupMailPreview, GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
 
 /** Somebody invited on 1 May 2026 who has not answered. */
 export const makeGroupTraveler = (changed: Partial<GroupTraveler> = {}): GroupTraveler => ({
@@ -22,11 +22,11 @@ export const makeGroupTraveler = (changed: Partial<GroupTraveler> = {}): GroupTr
   ...changed,
 })
 
-export type PeopleCounts = Partial<GroupTravelerPage['filterCounts'] & { cannotBook: number }>
+export type PeopleCounts = Partial<GroupTravelerPage['filterCounts'] & { cannotBook: number; remindable: number }>
 
 export const makePeoplePage = (
   rows: GroupTraveler[],
-  { cannotBook = 0, ...counts }: PeopleCounts = {},
+  { cannotBook = 0, remindable, ...counts }: PeopleCounts = {},
 ): GroupTravelerPage => ({
   nextPage: null,
   prevPage: null,
@@ -45,4 +45,14 @@ export const makePeoplePage = (
     ...counts,
   },
   cannotBook,
+  ...(remindable !== undefined && { remindable }),
+})
+
+/** What a mail to everybody would do: two get it. */
+export const makeMailPreview = (changed: Partial<GroupMailPreview> = {}): GroupMailPreview => ({
+  people: 2,
+  leftOut: [],
+  subject: 'You are invited: Engineering summit',
+  text: 'Hello Ada,\nplease answer.',
+  ...changed,
 })

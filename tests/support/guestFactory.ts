@@ -46,6 +46,7 @@ export const makeGuestDetail = (changed: Partial<GuestDetail> = {}): GuestDetail
   cultureCode: 'en-CA',
   purpose: 'Visiting lecturer',
   payment: 'host',
+  booking: 'events',
   invitedAt: '2026-05-01T12:00:00Z',
   isRegistered: true,
   removalDate: '2026-07-30',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import { clientId } from '#server/domains/session/addresses.ts'
-import { createListener } from '#server/listen.ts'
+import { createListener } from '#server/createListener.ts'
 import { openTestServices } from './server.ts'
 import { Browser } from './browser.ts'
 

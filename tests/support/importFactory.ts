@@ -17,6 +17,7 @@ export const makeImport = (changed: Partial<Import> = {}): Import => ({
   toAdd: 0,
   toChange: 0,
   unchanged: 0,
+  unready: null,
   doneRows: 0,
   createdAt: '2026-05-09T11:00:00Z',
   endedAt: null,

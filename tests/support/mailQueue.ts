@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { vi } from 'vitest'
+import { allowances } from '#server/db/schema/limits.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -13,7 +14,7 @@ export async function queuedRows({ db }: Has, where: SQL = sql`true`) {
   return (found as { rows: { name: string; state: string; data: string }[] }).rows
 }
 
-const isDue = sql`state in ('created', 'active') or (state = 'retry' and start_after <= now())`
+const isDue = sql`state = 'active' or (state in ('created', 'retry') and start_after <= now())`
 
 /** Ends once every mail that may leave now has left, or has to wait for another try. */
 export const allSent = (services: Has) =>
@@ -25,5 +26,21 @@ export const allSent = (services: Has) =>
 /** As if the time until the next try were over: the workers are woken too, or they would look only every few seconds. */
 export async function endWaiting({ db }: Has) {
   await db.execute(sql`update pgboss.job set start_after = now() where name = ${queues.outgoing} and state = 'retry'`)
+  await wakeWorkers({ db })
+}
+
+async function wakeWorkers({ db }: Has) {
   await db.execute(sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), ${queues.outgoing})`)
+}
+
+/** As if the last letters to people, and those that wait for their hour, were long ago. */
+export async function forgetTurns({ db }: Has) {
+  await db.execute(sql`delete from pgboss.job where state = 'created'`)
+  await db.delete(allowances)
+}
+
+/** As if an hour had passed: the letters that wait for it leave. */
+export async function endPause({ db }: Has) {
+  await db.execute(sql`update pgboss.job set start_after = now() where name = ${queues.outgoing} and state = 'created'`)
+  await wakeWorkers({ db })
 }

@@ -1,5 +1,5 @@
 import { openTestApi } from './api.ts'
-import { allSent } from './mailQueue.ts'
+import { allSent, forgetTurns } from './mailQueue.ts'
 import { openOutbox } from './outbox.ts'
 
 /** The API with an outbox of its own, where what people are told by mail can be read. */
@@ -10,7 +10,12 @@ export async function openMailingApi(variables: Record<string, string> = {}) {
     ...at,
     /** Every mail so far, in the order in which they left, once none is on its way. */
     mails: () => allSent(at.services).then(outbox.mails),
-    forgetMails: () => allSent(at.services).then(outbox.empty),
+    /** As if the mails so far were of more than an hour ago. */
+    forgetMails: async () => {
+      await allSent(at.services)
+      await outbox.empty()
+      await forgetTurns(at.services)
+    },
     close: async () => {
       await at.close()
       await outbox.close()

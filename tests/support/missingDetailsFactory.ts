@@ -4,6 +4,7 @@ import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
 /** Somebody without an approver, who has asked for one. */
 export const makeWaitingPerson = (changed: Partial<WaitingPerson> = {}): WaitingPerson => ({
   profileId: `p-${changed.firstName ?? 'Jonah'}`,
+  employeeId: `e-${changed.firstName ?? 'Jonah'}`,
   firstName: 'Jonah',
   lastName: 'Whitfield',
   email: 'jonah@aurora.example',

@@ -8,6 +8,8 @@ import {
   makeTrip,
   makeTripPage,
 } from './factories.ts'
+import { firstStepNames } from '#contract/firstSteps.ts'
+import { makeFirstSteps } from './firstStepsFactory.ts'
 import { makeOverview, makeTravelSummary } from './scoreFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 import { makeItineraryReport } from './itineraryReportFactory.ts'
@@ -31,7 +33,10 @@ export const paths = {
   policy: '/admin/companies/aurora/travel-policies/standard',
   travellers: '/companies/aurora/profiles/p1/arranger',
   groups: '/companies/aurora/employees/e1/group-travels',
+  groupTasks: '/companies/aurora/group-tasks',
+  endingGuests: '/companies/aurora/guests-ending',
   missingDetails: '/admin/companies/aurora/missing-details',
+  firstSteps: '/admin/companies/aurora/first-steps',
   itineraryReport: '/companies/aurora/itineraryreport/search',
   overview: '/reports/score/companies/aurora/overview',
   features: '/configuration/company/aurora/profile/p1',
@@ -56,7 +61,10 @@ export const network = setupServer(
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
   http.get(at(paths.travellers), () => HttpResponse.json(makeTravellerPage([]))),
   http.get(at(paths.groups), () => HttpResponse.json([])),
+  http.get(at(paths.groupTasks), () => HttpResponse.json([])),
+  http.get(at(paths.endingGuests), () => HttpResponse.json([])),
   http.get(at(paths.missingDetails), () => HttpResponse.json(makeMissingDetails([]))),
+  http.get(at(paths.firstSteps), () => HttpResponse.json(makeFirstSteps(firstStepNames))),
   http.get(at(paths.itineraryReport), () => HttpResponse.json(makeItineraryReport([]))),
   http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),

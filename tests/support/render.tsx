@@ -59,6 +59,7 @@ export async function renderPage(
   return {
     ...view,
     store,
+    router,
     user: userEvent.setup(),
     /** Path and query the person is at. */
     address: () => router.state.location.pathname + router.state.location.search,

@@ -62,6 +62,9 @@ export function scimDesk() {
   /** A request as it comes in. */
   const raw = (path: string, init: RequestInit = {}) => app.request(`/scim/v2${path}`, init)
 
+  /** Whether the process answers, as whoever watches it asks. */
+  const live = async () => (await app.request('/health/live')).status
+
   async function send(
     method: Method,
     path: string,
@@ -133,6 +136,7 @@ export function scimDesk() {
     tokensOf,
     listTokens: (who: Handle) => at.get<ScimTokenList>(who, tokensOf(who)),
     raw,
+    live,
     send,
     resource,
     list,

@@ -1,15 +1,14 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import { openDatabase } from '#server/db/open.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/services/env.ts'
 import { openServices } from '#server/openServices.ts'
 import { createPostgres, dropPostgres, postgres } from './postgres.ts'
-import { winter } from './testEnv.ts'
+import { leapDay, winter } from './testEnv.ts'
 
 /** The databases that tests begin with a copy of. */
 export interface SeededDumps {
@@ -31,7 +30,7 @@ export default async function makeSeededDumps(project: TestProject) {
   const today = new Date()
   const make = postgres ? makeTemplate : (now?: Date) => makeDump(folder, now)
   const sources: SeededDumps['sources'] = { empty: await make() }
-  for (const now of [today, winter]) sources[now.getTime()] = await make(now)
+  for (const now of [today, winter, leapDay]) sources[now.getTime()] = await make(now)
   project.provide('seededDumps', { today: today.getTime(), sources })
   return async () => {
     if (postgres) for (const name of Object.values(sources)) await dropPostgres(name)
@@ -39,29 +38,25 @@ export default async function makeSeededDumps(project: TestProject) {
   }
 }
 
-/** The database, migrated, and given a moment with the demo as of it. */
-const openAt = async (
-  now: Date | undefined,
-  storage: Record<string, string>,
-): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
-  const env = readEnv(storage)
-  if (!now) return openDatabase(env)
-  const { services, close } = await openServices(env, () => now)
-  return { db: services.db, close }
-}
+const emptyDump = 'empty.tar'
 
+/** Migrates the first one, which the others begin from: making a database takes longer than planting in it. */
 async function makeDump(folder: string, now?: Date): Promise<string> {
-  const { db, close } = await openAt(now, { DATA_DIR: inMemory })
-  const dump = await (db as unknown as { $client: PGlite }).$client.dumpDataDir('none')
+  const env = readEnv({ DATA_DIR: inMemory })
+  const database = openDatabase(env, now && (await openAsBlob(join(folder, emptyDump))))
+  const { engine, close } = now ? await openServices(env, () => now, database) : await database
+  if (!('embedded' in engine)) throw new Error('Only the embedded database is dumped.')
+  const dump = await engine.embedded.dumpDataDir('none')
   await close()
-  const path = join(folder, `${now?.getTime() ?? 'empty'}.tar`)
+  const path = join(folder, now ? `${now.getTime()}.tar` : emptyDump)
   await writeFile(path, dump.stream())
   return path
 }
 
 async function makeTemplate(now?: Date): Promise<string> {
   const { name, url } = await createPostgres()
-  const { close } = await openAt(now, { DATABASE_URL: url })
+  const env = readEnv({ DATABASE_URL: url })
+  const { close } = await (now ? openServices(env, () => now) : openDatabase(env))
   await close()
   return name
 }

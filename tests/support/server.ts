@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '#server/services/env.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { openServices } from '#server/openServices.ts'
+import { openPooled } from './embeddedPool.ts'
 import { makeStorage, runBegan } from './testStorage.ts'
 
 /**
@@ -14,6 +16,9 @@ export async function openTestServices(variables: Record<string, string> = {}, n
   const { drop, dump, ...storage } = await makeStorage(isCopy ? (now?.() ?? runBegan()) : undefined, variables.DATA_DIR)
   const isThere = variables.DATA_DIR && existsSync(join(variables.DATA_DIR, 'db'))
   const env = readEnv({ PUBLIC_URL: 'http://waymark.test', ...variables, ...storage })
-  const { services, mailJobs, close } = await openServices(env, now, isThere ? undefined : dump)
+  const database = dump && !variables.DATA_DIR ? openPooled(dump) : openDatabase(env, await dumpFor(!isThere && dump))
+  const { services, mailJobs, close } = await openServices(env, now, database)
   return { services, mailJobs, close: () => close().then(drop) }
 }
+
+const dumpFor = async (dump: string | false | undefined) => (dump ? openAsBlob(dump) : undefined)

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 /**
  * For tests that start processes. A start takes a second or two alone and ten times that on a busy machine, and some
@@ -22,10 +24,12 @@ export async function freePort(): Promise<number> {
 
 // A third of a start is compiling the same code again.
 const NODE_COMPILE_CACHE = 'node_modules/.cache/server'
+const resolvesOnce = pathToFileURL(join(import.meta.dirname, 'resolveOnce.ts')).href
 
 /** Of the environment of the tests a process shares what moves their clock (tests/clock), and nothing else. */
 export function sharedEnvironment() {
-  const { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT } = process.env
+  const { PATH, TZ, CLOCK_SHIFT } = process.env
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${resolvesOnce}`
   return { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT, NODE_COMPILE_CACHE }
 }
 
@@ -49,5 +53,5 @@ export function startServer(variables: Record<string, string>) {
     }
     throw new Error(`The server did not open.\n${text}`)
   }
-  return { ended, end, ready, said: () => text }
+  return { pid: child.pid, ended, end, ready, said: () => text }
 }

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import { createPostgres, dropPostgres, postgres } from './postgres.ts'
@@ -7,8 +6,8 @@ import { createPostgres, dropPostgres, postgres } from './postgres.ts'
 export const runBegan = (): Date => new Date(inject('seededDumps').today)
 
 /**
- * A database for one test file, as the server's variables name it, and the dump it begins from where it is the embedded
- * one; `drop` it once it is closed.
+ * A database for one test file, as the server's variables name it, and the file with the dump it begins from where it is
+ * the embedded one; `drop` it once it is closed.
  * @param seededAt the moment of the demo in it; without one, or where none was planted for the run, it is migrated and empty
  * @param directory where a test is about the embedded database on disk
  */
@@ -16,7 +15,7 @@ export async function makeStorage(seededAt?: Date, directory?: string) {
   const { sources } = inject('seededDumps')
   const source = (seededAt && sources[seededAt.getTime()]) ?? sources.empty!
   if (!postgres || directory) {
-    const dump = postgres ? undefined : await openAsBlob(source)
+    const dump = postgres ? undefined : source
     return { DATA_DIR: directory ?? inMemory, DATABASE_URL: undefined, dump, drop: () => Promise.resolve() }
   }
   const { name, url } = await createPostgres(source)

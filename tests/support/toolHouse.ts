@@ -48,7 +48,7 @@ async function sharedDatabase(url: string) {
 
 function embeddedDatabase(port: string) {
   const opensDoor = pathToFileURL(join(import.meta.dirname, 'databaseDoor.ts')).href
-  const NODE_OPTIONS = `${sharedEnvironment().NODE_OPTIONS ?? ''} --import=${opensDoor}`
+  const NODE_OPTIONS = `${sharedEnvironment().NODE_OPTIONS} --import=${opensDoor}`
   const write = async (statement: string) =>
     void (await fetch(`http://localhost:${port}`, { method: 'POST', body: statement }))
   return { variables: { NODE_OPTIONS, DATABASE_DOOR: port }, write, close: () => Promise.resolve() }

@@ -24,6 +24,7 @@ export const makeTraveller = (changed: Partial<Traveller> = {}): Traveller => ({
   obtSsoUrl: null,
   trip: null,
   advisoryLevel: null,
+  advisoryCountry: null,
   expiringDocuments: [],
   ...changed,
 })

@@ -44,4 +44,4 @@ export const showBoard = (query = '') =>
   })
 
 export const rowOf = async (name: string) =>
-  (await screen.findByRole('rowheader', { name })).closest<HTMLElement>('[role=row]')!
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest<HTMLElement>('[role=row]')!

@@ -55,6 +55,12 @@ for (const button of calendar ? document.querySelectorAll('[data-opens]') : []) 
 
 if (calendar) {
   calendar.querySelector('[data-close]').addEventListener('click', () => calendar.close())
+  // The library lets the focus follow a key a moment later: on a slow device the next key would choose the day before.
+  calendar.addEventListener(
+    'keydown',
+    ({ target }) => target.matches('calendar-month') && target.closest('calendar-range, calendar-date').focus(),
+    { capture: true },
+  )
   calendar.addEventListener(
     'rangestart',
     ({ detail }) => {

@@ -7,7 +7,7 @@ import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { money } from '../format.ts'
-import { travelerName } from '../toolSession.ts'
+import { isOwnTrip, travelerName, whoseTrip } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
 import { bookingDays } from './bookingsPage.ts'
@@ -18,26 +18,30 @@ import { paidBy } from './priceList.ts'
 import { segmentTermsCard } from './segmentTerms.ts'
 import { bookedSteps } from './steps.ts'
 
-/**
- * What was booked or changed, under which reference, and the way back to the product: to the trip itself where it is
- * among the booker's own.
- */
+/** What was booked or changed for whom, under which reference, and the way back to the trip itself. */
 export function bookedPage(session: ToolSession, full: FullTrip, cancellation: Cancellation): Markup {
   const { trip, segments } = full
-  const { say, booker, traveler } = session
-  const isOwn = booker.id === traveler.id && !session.guest
-  const title = trip.version > 1 ? say('bookingTool.changes.doneTitle') : say('bookingTool.bookedTitle')
+  const { say } = session
+  const isChanged = trip.version > 1
+  const title = say(isChanged ? 'bookingTool.changes.doneTitle' : 'bookingTool.bookedTitle', whoseTrip(session))
   const main = html`<h1 class="done" data-channel="${tripsChannel}">${title}</h1>
-    <p class="lead">
-      ${isOwn ? say('bookingTool.bookedIntro', { name: traveler.firstName }) : say('bookingTool.bookedForOther', { name: travelerName(session) })}
-    </p>
-    ${trip.guest ? html`<p class="lead">${told(session, trip.guest)}</p>` : ''}
+    ${lead(session, isChanged)} ${trip.guest ? html`<p class="lead">${told(session, trip.guest)}</p>` : ''}
     <div class="columns head-first">
       <section class="card">${aboutTrip(session, full)} ${actions(session, full)}</section>
       <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
     </div>`
-  const menu = trip.version > 1 ? 'bookings' : 'search'
+  const menu = isChanged ? 'bookings' : 'search'
   return page(session, { title, main, steps: bookedSteps(session, segments), menu })
+}
+
+/** A wish for whoever travels themselves; the title says whose trip was booked, and this line whose was changed. */
+function lead(session: ToolSession, isChanged: boolean): Markup | string {
+  const { say, traveler } = session
+  if (isOwnTrip(session))
+    return html`<p class="lead">${say('bookingTool.bookedIntro', { name: traveler.firstName })}</p>`
+  return isChanged
+    ? html`<p class="lead">${say('bookingTool.bookedForOther', { name: travelerName(session) })}</p>`
+    : ''
 }
 
 /** Where a guest's itinerary goes. */
@@ -64,12 +68,11 @@ function verdict(session: ToolSession, given: string | null): Markup {
 }
 
 function actions({ say, locale, booker, traveler }: ToolSession, { trip: { bookingId } }: FullTrip): Markup {
+  // A guest's trip is among the booker's own; a traveller's is where the arranger sees it.
+  const isAmongOwn = booker.id === traveler.id
+  const trips = isAmongOwn ? 'dashboard/trips' : `arranger/${traveler.companyId}/${traveler.id}/trips`
   return html`<p class="actions">
-      ${
-        booker.id === traveler.id
-          ? html`<a class="button" href="/${locale}/dashboard/trips/${bookingId}">${say('bookingTool.openTrip')}</a>`
-          : html`<a class="button" href="/${locale}/home">${say('bookingTool.exit')}</a>`
-      }
+      <a class="button" href="/${locale}/${trips}/${bookingId}">${say('bookingTool.openTrip')}</a>
       <a class="button quiet" href="${toolPath}/bookings/${bookingId}/calendar">${say('bookingTool.addToCalendar')}</a>
       <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
     </p>

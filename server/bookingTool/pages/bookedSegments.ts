@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { checkInDay } from '#contract/segments.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { carClasses } from '#server/reference/carClasses.ts'
@@ -46,7 +47,8 @@ export const bookedSegments = (session: ToolSession, segments: readonly Booked[]
 
 /** `5 hr 10 min` of a journey, `3 nights` of a stay, `2 days` of a rental, as its list of offers says it. */
 function howLong(session: ToolSession, { kind, departureAt, arrivalAt, departureLocal, arrivalLocal }: Booked): string {
-  if (kind === 'hotel') return session.say('bookingTool.nights', { count: dayShift(departureLocal, arrivalLocal) })
+  if (kind === 'hotel')
+    return session.say('bookingTool.nights', { count: dayShift(checkInDay(departureLocal), arrivalLocal) })
   const [from, until] = [departureAt.getTime(), arrivalAt.getTime()]
   return kind === 'car'
     ? session.say('bookingTool.cars.days', { count: daysOf(from, until) })
@@ -92,18 +94,16 @@ function stayTimes(session: ToolSession, { departureLocal, arrivalLocal, checkIn
   const { say } = session
   const on = (local: string, hour: string) => `${shortDate(session, local)}, ${hour}`
   const at = (local: string, hour: string) => clock(session, `${local.slice(0, 10)}T${hour}`)
+  const day = checkInDay(departureLocal)
+  const hourExpected = clock(session, departureLocal)
+  const expected = dayShift(day, departureLocal) === 0 ? hourExpected : on(departureLocal, hourExpected)
   const isLate = checkInFrom && checkInFrom !== departureLocal.slice(11)
   return [
     [
       say('bookingTool.checkIn'),
-      on(
-        departureLocal,
-        checkInFrom
-          ? say('trips.segment.from', { time: at(departureLocal, checkInFrom) })
-          : clock(session, departureLocal),
-      ),
+      on(day, checkInFrom ? say('trips.segment.from', { time: at(day, checkInFrom) }) : clock(session, departureLocal)),
     ],
-    [say('trips.segment.expected'), isLate ? clock(session, departureLocal) : null],
+    [say('trips.segment.expected'), isLate ? expected : null],
     [
       say('bookingTool.checkOut'),
       on(

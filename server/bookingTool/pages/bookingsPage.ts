@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { checkInDay } from '#contract/segments.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
@@ -12,14 +13,14 @@ import { modeIcon } from './modeIcon.ts'
 import { codeValue, route } from './parts.ts'
 
 interface Bookings {
-  /** Trips that have not begun. */
+  /** Trips that are under way or have not begun. */
   upcoming: readonly FullTrip[]
-  /** Trips that have begun, are over or were cancelled. */
+  /** Trips that are over or were cancelled. */
   earlier: readonly FullTrip[]
   now: Date
 }
 
-/** The trips that have not begun and those before them, each a row that leads to its page. */
+/** The trips that are not over and the others, each a row that leads to its page. */
 export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: Bookings): Markup {
   const { say } = session
   const title = say('bookingTool.bookings.title')
@@ -105,7 +106,7 @@ function withWhom({ say }: ToolSession, segments: FullTrip['segments']): Markup[
   const byKind = Map.groupBy(segments, ({ kind }) => kind)
   return [...byKind].map(([kind, some]) => {
     const names = [...new Set(some.map(({ providerName }) => providerName))].join(', ')
-    const nights = some.reduce((sum, stay) => sum + dayShift(stay.departureLocal, stay.arrivalLocal), 0)
+    const nights = some.reduce((sum, stay) => sum + dayShift(checkInDay(stay.departureLocal), stay.arrivalLocal), 0)
     return html`<dt>${modeIcon(kind)} ${say(`bookingTool.bookings.kinds.${kind}`)}</dt>
       <dd>${kind === 'hotel' ? facts(say('bookingTool.nights', { count: nights }), names) : names}</dd>`
   })

@@ -70,8 +70,9 @@ function sums(session: ToolSession, cancellation: Cancellation): Markup {
 }
 
 /** Where the refund goes: to the card that paid, and by when it shows there, or to the company that was invoiced. */
-function refundGoes({ say, company }: ToolSession, { invoice }: FullTrip, { refund }: Cancellation): string {
+function refundGoes({ say, company, standing }: ToolSession, { invoice }: FullTrip, { refund }: Cancellation): string {
   if (refund === 0) return ''
+  if (standing === 'trial') return say('bookingTool.cancels.nothingCharged')
   return invoice?.maskedCreditCard
     ? `${say('bookingTool.cancels.toCard', { ending: invoice.maskedCreditCard.slice(-4) })} ${say('bookingTool.cancels.shownWithin', { days: bankDays })}`
     : say('bookingTool.cancels.toCompany', { company: company.displayName })

@@ -13,6 +13,7 @@ import { inPolicyOnly, severalOf } from './filterKinds.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { detailList, foundLine, searchLine, soldOutNotice } from './parts.ts'
+import { whoseTrip } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { stepList } from './steps.ts'
 import type { CarStep, StepContext } from './stepContext.ts'
@@ -24,7 +25,10 @@ export function carsPage(context: StepContext, progress: CarStep): Markup {
   const { search } = plan
   const { say, language } = session
   const [first] = cars
-  const title = say('bookingTool.cars.title', { city: cityName(first?.place ?? search.to, language) })
+  const title = say('bookingTool.cars.title', {
+    city: cityName(first?.place ?? search.to, language),
+    ...whoseTrip(session),
+  })
   const main = html`<h1>${title}</h1>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
     ${first ? results(context, progress, first) : noCars(context, progress)}

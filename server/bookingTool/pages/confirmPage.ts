@@ -4,9 +4,9 @@ import { policyReasons } from '#contract/trips.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { travelerKey } from '../address.ts'
-import type { Overlap } from '../booking.ts'
 import type { ChangeTerms } from '../change.ts'
 import { shortDate } from '../format.ts'
+import type { Overlap } from '../overlaps.ts'
 import { stepsOf } from '../plan.ts'
 import type { Choices, Plan } from '../plan.ts'
 import { searchQuery } from '../search.ts'
@@ -28,12 +28,13 @@ export interface Review {
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */
   change: ChangeTerms | undefined
-  overlap: Overlap | undefined
+  /** Other booked trips at the same time, which the page names. */
+  overlaps: readonly Overlap[]
   /** What the traveller's profile says, and the seat they chose. */
   wishes: Wishes
   seat: SeatWish
   /** Why the confirmation just sent was not booked. */
-  problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
+  problem?: { kind: 'reasonMissing' | 'overlap' } | { kind: 'priceChanged'; before: number }
 }
 
 export const isReason = (text: string) => policyReasons.some((reason) => reason === text)
@@ -45,7 +46,7 @@ export function confirmPage(review: Review): Markup {
   const title = review.change ? say('bookingTool.changes.reviewTitle') : say('bookingTool.confirmTitle')
   const main = html`<h1>${title}</h1>
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
-    ${problemNotice(review)} ${overlapNotice(review)}
+    ${problemNotice(review)} ${review.overlaps.map((overlap) => overlapNotice(review, overlap))}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}
@@ -68,16 +69,14 @@ function problemNotice(review: Review): Markup | string {
           before: amount(session, problem.before),
           after: amount(session, payable(review)),
         })
-      : say('bookingTool.reasonMissing')
+      : say(problem.kind === 'overlap' ? 'bookingTool.overlapNew' : 'bookingTool.reasonMissing')
   return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
 }
 
-function overlapNotice({ session, overlap }: Review): Markup | string {
-  if (!overlap) return ''
-  return html`<p class="notice warn before">
-    ${session.say('bookingTool.overlap', { locator: overlap.bookingId, dates: `${shortDate(session, overlap.from)} – ${shortDate(session, overlap.until)}` })}
+const overlapNotice = ({ session }: Review, { bookingId, from, until }: Overlap): Markup =>
+  html`<p class="notice warn before">
+    ${session.say('bookingTool.overlap', { locator: bookingId, dates: `${shortDate(session, from)} – ${shortDate(session, until)}` })}
   </p>`
-}
 
 /** The price and what is left to say. On a phone the total and the button stay in reach at the bottom of the window. */
 function orderForm(review: Review): Markup {
@@ -90,6 +89,7 @@ function orderForm(review: Review): Markup {
     who: travelerKey(session),
     key,
     total: String(payable(review)),
+    overlaps: review.overlaps.map(({ bookingId }) => bookingId).join(','),
     token: session.formToken,
   }
   return html`<form class="card stack" id="order" action="${toolPath}/confirm" method="post">

@@ -1,5 +1,5 @@
 import { dayShift, facts, shortDate } from '../format.ts'
-import { isDate, requestedProducts } from '../search.ts'
+import { hasSecondDay, isDate, requestedProducts } from '../search.ts'
 import type { SearchForm } from '../search.ts'
 import type { ToolSession } from '../toolSession.ts'
 
@@ -7,8 +7,7 @@ import type { ToolSession } from '../toolSession.ts'
 export function daysText(session: ToolSession, { values }: Pick<SearchForm, 'values'>): string {
   const { depart, until } = values
   if (!isDate(depart)) return ''
-  const { isReturn, hasHotel, hasCar } = requestedProducts(values)
-  if (!isReturn && !hasHotel && !hasCar) return shortDate(session, depart)
+  if (!hasSecondDay(requestedProducts(values))) return shortDate(session, depart)
   if (!isDate(until) || until < depart) return ''
   const nights = dayShift(depart, until)
   if (nights === 0) return shortDate(session, depart)

@@ -33,9 +33,9 @@ export function guestPage(session: ToolSession, form: GuestForm): Markup {
     <h1>${say('bookingTool.guest.title')}</h1>
     <p class="lead">${say('bookingTool.guest.intro')}</p>
     ${form.isGone ? html`<p class="notice warn" role="alert">${say('bookingTool.guest.errors.known')}</p>` : ''}
-    ${form.offered.length > 0 ? knownForm(session, form) : ''}
     <form class="card stack" action="${toolPath}/guest" method="post" novalidate>
-      ${form.known ? about(session, form.known) : ''} ${guestFields.map((field) => fieldOf(session, form, field))}
+      ${form.offered.length > 0 ? knownChoice(session, form) : ''} ${form.known ? about(session, form.known) : ''}
+      ${guestFields.map((field) => fieldOf(session, form, field))}
       <div class="field">
         <label for="language">${say('bookingTool.guest.fields.language')}</label>
         <select id="language" name="language">
@@ -51,7 +51,6 @@ export function guestPage(session: ToolSession, form: GuestForm): Markup {
           )}
         </select>
       </div>
-      ${form.known ? html`<input type="hidden" name="known" value="${form.known.employeeId}" />` : ''}
       <input type="hidden" name="token" value="${session.formToken}" />
       <input type="hidden" name="who" value="${travelerKey(session)}" />
       <p class="small">${say('bookingTool.guest.note')}</p>
@@ -61,25 +60,21 @@ export function guestPage(session: ToolSession, form: GuestForm): Markup {
   return page(session, { title: say('bookingTool.guest.title'), main })
 }
 
-/** The guests of the company, of whom one fills in the form below; it works without a script. */
-function knownForm(session: ToolSession, { offered, known }: GuestForm): Markup {
+/** The guests of the company: whoever is chosen is the guest, whatever is typed below; it works without a script. */
+function knownChoice(session: ToolSession, { offered, known }: GuestForm): Markup {
   const { say } = session
-  return html`<form class="card stack" action="${toolPath}/guest" method="get">
-    <div class="field">
-      <label for="known">${say('bookingTool.guest.known.label')}</label>
-      <select id="known" name="known">
-        <option value="">${say('bookingTool.guest.known.new')}</option>
-        ${offered.map(
-          ({ employeeId, guest }) =>
-            html`<option value="${employeeId}" ${employeeId === known?.employeeId ? 'selected' : ''}>
-              ${[nameOf(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
-            </option>`,
-        )}
-      </select>
-    </div>
-    <input type="hidden" name="who" value="${travelerKey(session)}" />
-    <button class="button quiet">${say('bookingTool.guest.known.use')}</button>
-  </form>`
+  return html`<div class="field">
+    <label for="known">${say('bookingTool.guest.known.label')}</label>
+    <select id="known" name="known">
+      <option value="">${say('bookingTool.guest.known.new')}</option>
+      ${offered.map(
+        ({ employeeId, guest }) =>
+          html`<option value="${employeeId}" ${employeeId === known?.employeeId ? 'selected' : ''}>
+            ${[nameOf(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
+          </option>`,
+      )}
+    </select>
+  </div>`
 }
 
 /** Whose trips it will be among, and where the letters of somebody without an address go. */
@@ -89,6 +84,7 @@ function about({ say }: ToolSession, { guest, host }: KnownGuest): Markup {
   return html`<p>${say('bookingTool.guest.known.theirs', { name })} ${isNoAddress(guest.email) ? told : ''}</p>`
 }
 
+/** A field of the form; those of a guest of the company are shown and not sent, so that somebody else can be chosen. */
 function fieldOf({ say }: ToolSession, { values, errors, known }: GuestForm, field: GuestField): Markup | string {
   if (known && isNoAddress(values[field])) return ''
   const firstWrong = guestFields.find((each) => errors[each])
@@ -97,7 +93,7 @@ function fieldOf({ say }: ToolSession, { values, errors, known }: GuestForm, fie
     <input
       type="${field === 'email' ? 'email' : 'text'}"
       id="${field}"
-      name="${field}"
+      ${known ? '' : html`name="${field}"`}
       value="${shownAddress(values[field])}"
       maxlength="80"
       autocomplete="off"

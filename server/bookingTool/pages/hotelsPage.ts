@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
+import { addressOf } from '../address.ts'
 import { distance, facts, shortDate } from '../format.ts'
 import {
   destinationOf,
@@ -28,6 +29,7 @@ import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { foundLine, searchLine, soldOutNotice } from './parts.ts'
 import type { SearchCriteria } from '../search.ts'
+import { whoseTrip } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { HotelStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
@@ -38,7 +40,7 @@ export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
   const { hotels, isGone, plan } = progress
   const { search } = plan
   const { say } = session
-  const title = say('bookingTool.hotelTitle', { city: cityName(search.to, session.language) })
+  const title = say('bookingTool.hotelTitle', { city: cityName(search.to, session.language), ...whoseTrip(session) })
   const [first] = hotels
   const dates = first
     ? facts(
@@ -49,9 +51,17 @@ export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
     : ''
   const main = html`<h1>${title}</h1>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
-    ${first ? results(context, progress, dates) : noHotels(context, search)}
+    ${first ? results(context, progress, dates) : noHotels(context, search)} ${withoutHotel(context, search)}
     <p class="small actions">${say('bookingTool.hotelNote', { currency: session.company.currency })}</p>`
   return page(session, { title, main, steps: stepList(session, 'hotel', search, choices), menu: menuFor(search) })
+}
+
+/** The way on for somebody whose bed is seen to: an event may have rooms of its own. */
+function withoutHotel({ session, choices }: StepContext, search: SearchCriteria): Markup | string {
+  if (search.transport === 'none' || search.change) return ''
+  const { hotel: _, ...others } = choices
+  const href = addressOf(session, 'choose', { ...search, hasHotel: false }, others)
+  return html`<p class="actions"><a class="link" href="${href}">${session.say('bookingTool.withoutHotel')}</a></p>`
 }
 
 const noHotels = (context: StepContext, search: SearchCriteria): Markup =>

@@ -19,10 +19,12 @@ import type { ItineraryFilters, Sort } from '../itineraryFilters.ts'
 import type { ItineraryOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import { splitByPolicy } from '../policy.ts'
+import { whoseTrip } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
 import { nothingPasses } from './activeFilters.ts'
+import { eventNotice, missedOffers, splitByEvent } from './eventParts.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter, FilterBar } from './filterBar.ts'
 import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
@@ -41,7 +43,10 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
   const { say, language, company } = session
   const city = cityName(step === 'out' ? search.to : search.from, language)
   const isTrain = search.transport === 'train'
-  const title = say(isTrain ? `bookingTool.trains.${step}Title` : `bookingTool.${step}Title`, { city })
+  const title = say(isTrain ? `bookingTool.trains.${step}Title` : `bookingTool.${step}Title`, {
+    city,
+    ...whoseTrip(session),
+  })
   const main = html`<h1>${title}</h1>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)} ${results(context, progress)}
     <div class="notes">
@@ -59,14 +64,17 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const { step, offers, plan } = progress
   const { search } = plan
   const passing = filtered(offers, filtersOf(view))
-  const split = splitByPolicy(sorted(passing, sortOf(view)), hasFareWithin)
+  const byEvent = splitByEvent(session, progress, sorted(passing, sortOf(view)))
+  const split = splitByPolicy(byEvent.inTime, hasFareWithin)
   const spread = spreadOf(offers)
   const bar = { ...context, search, filters: filtersFor(session, view, progress) }
   const orders = sorts.filter((sort) => sort !== 'carbon' || spread?.differs)
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const rows = (some: readonly ItineraryOffer[]) =>
     some.map((offer) => itineraryRow(context, progress, { offer, spread }))
-  return html`${foundLine(session, search, whenAndWhere(session, shortDate(session, date), progress), split)}
+  const found = { ...split, folded: [...split.folded, ...byEvent.others] }
+  return html`${foundLine(session, search, whenAndWhere(session, shortDate(session, date), progress), found)}
+    ${eventNotice(session, byEvent, search)}
     <div id="results" tabindex="-1">
       ${offers.length > 1 ? toolbar(bar, orders) : ''}
       ${
@@ -74,7 +82,8 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
           ? noneLeft(session, search.transport === 'train')
           : passing.length === 0
             ? nothingPasses(bar)
-            : foldedOffers(session, rows(split.shown), rows(split.folded))
+            : html`${foldedOffers(session, rows(split.shown), rows(split.folded))}
+              ${missedOffers(session, byEvent, rows(byEvent.others))}`
       }
     </div>`
 }

@@ -4,6 +4,7 @@ import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { nameOf, travelerName } from '../toolSession.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import type { SearchCriteria } from '../search.ts'
+import { eventName } from './eventName.ts'
 import { logos } from './logos.ts'
 import { scriptPath, stylesheetPath } from '../assets.ts'
 
@@ -44,6 +45,7 @@ export const pageWithoutSession = (context: LocaleContext, parts: PageParts, kin
 
 function travelerLine(session: ToolSession): Markup {
   const { say, traveler, booker, company, travelerType, guest } = session
+  const event = eventName(session)
   const isOther = booker.id !== traveler.id || guest
   const who =
     travelerType === 'guest' && !guest
@@ -52,7 +54,7 @@ function travelerLine(session: ToolSession): Markup {
   return html`<p class="who">
     <strong>${who}</strong>
     <span
-      >${company.displayName}${isOther ? `\u00a0· ${say('bookingTool.bookedBy', { name: nameOf(booker) })}` : ''}
+      >${company.displayName}${event ? `\u00a0· ${say('bookingTool.event.for', { event })}` : ''}${isOther ? `\u00a0· ${say('bookingTool.bookedBy', { name: nameOf(booker) })}` : ''}
       ${guest ? html`&nbsp;· <a href="${toolPath}/guest">${say('bookingTool.guest.another')}</a>` : ''}</span
     >
   </p>`
@@ -95,6 +97,7 @@ function document(
             <a class="exit" href="/${locale}/home">${say('bookingTool.exit')}</a>
           </div>
         </header>
+        <aside class="standing">${say('trips.standing.text', { standing: context.standing })}</aside>
         ${steps ?? ''}
         <main id="content" tabindex="-1">${main}</main>
       </body>

@@ -70,7 +70,9 @@ function violationText({ say, culture }: LocaleContext, violation: PolicyViolati
     return say('bookingTool.violations.fare', { percent: violation.percent, allowed: violation.allowed })
   if (violation.kind === 'car')
     return say('bookingTool.violations.car', { percent: violation.percent, allowed: violation.allowed })
-  if (violation.kind === 'cabin') return say('bookingTool.violations.cabin', { hours: violation.hours })
+  if (violation.kind === 'cabin' || violation.kind === 'premium')
+    return say(`bookingTool.violations.${violation.kind}`, { hours: violation.hours })
+  if (violation.kind === 'advance') return say('bookingTool.violations.advance', { days: violation.days })
   return say('bookingTool.violations.hotel', {
     limit: exactMoney(culture, violation.limit / 100, currency),
   })

@@ -73,7 +73,9 @@ function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | st
       ${wrong.map(
         ([field, error]) =>
           html`<li>
-            <a href="#${field}">${label(say, `bookingTool.fields.${field}`)}</a>
+            <a href="#${field === 'extras' ? extraNames[0] : field}"
+              >${field === 'extras' ? say('bookingTool.extras') : label(say, `bookingTool.fields.${field}`)}</a
+            >
             ${say(`bookingTool.errors.${error}`)}
           </li>`,
       )}
@@ -82,8 +84,9 @@ function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | st
 }
 
 /** Checkboxes for a hotel and a car, with or without a flight or train. */
-const extras = ({ say }: ToolSession, { values }: SearchForm): Markup =>
-  html`<fieldset>
+function extras(session: ToolSession, form: SearchForm): Markup {
+  const { say } = session
+  return html`<fieldset>
     <legend>${say('bookingTool.extras')}</legend>
     <div class="options">
       ${extraNames.map(
@@ -91,14 +94,19 @@ const extras = ({ say }: ToolSession, { values }: SearchForm): Markup =>
           html`<label
             ><input
               type="checkbox"
+              id="${name}"
               name="${name}"
               value="yes"
-              ${values[name] ? 'checked' : ''}
+              ${form.values[name] ? 'checked' : ''}
+              aria-invalid="${form.errors.extras ? 'true' : 'false'}"
+              aria-describedby="${described(form, 'extras')}"
             />${say(`bookingTool.fields.${name}`)}</label
           >`,
       )}
     </div>
+    ${errorLine(session, form, 'extras')}
   </fieldset>`
+}
 
 const transports = [
   { value: 'flight', text: 'bookingTool.transports.flight' },
@@ -110,9 +118,7 @@ const trips = [
   { value: 'oneway', text: 'bookingTool.trips.oneway' },
 ] as const
 
-function radios(session: ToolSession, form: SearchForm, name: 'transport' | 'trip'): Markup {
-  const { say } = session
-  const { values } = form
+function radios({ say }: ToolSession, { values }: SearchForm, name: 'transport' | 'trip'): Markup {
   const options = name === 'transport' ? transports : trips
   return html`<fieldset id="${name}">
     <legend>${say(`bookingTool.fields.${name}`)}</legend>
@@ -129,7 +135,6 @@ function radios(session: ToolSession, form: SearchForm, name: 'transport' | 'tri
           >`,
       )}
     </div>
-    ${name === 'transport' ? errorLine(session, form, 'transport') : ''}
   </fieldset>`
 }
 

@@ -130,7 +130,7 @@ async function open(c: ToolContext, services: Services, { kind, redeem }: Door, 
 
 const localeOf = (c: ToolContext, query: Fields): LocaleContext => {
   const { locale } = pageOptions(query)
-  return locale ? localeContextOf(locale) : browserLocaleContext(c)
+  return locale ? localeContextOf(locale, c.get('standing')) : browserLocaleContext(c)
 }
 
 const refuseEntry = (c: ToolContext, kind: ObtKind, query: Fields) =>

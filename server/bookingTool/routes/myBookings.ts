@@ -8,7 +8,7 @@ import { sendFile } from '#server/http/sendFile.ts'
 import { addressOf } from '#server/bookingTool/address.ts'
 import { earlierBookings, findBooking, upcomingBookings, tripRef } from '#server/bookingTool/bookings.ts'
 import { changeObstacle, searchForBooking } from '#server/bookingTool/change.ts'
-import { showConflict } from './bookingFlow.ts'
+import { showConflict } from './confirmFlow.ts'
 import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
 import type { ToolInput, ToolPage } from './toolPage.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
@@ -34,7 +34,7 @@ async function viewOf(input: AtBooking): Promise<BookingView> {
   return { full, cancellation, obstacle: changeObstacle(full, now), now }
 }
 
-/** Lists the trips that have not begun, and the newest of the others. */
+/** Lists the trips that are not over, and the newest of the others. */
 async function listBookings({ c, session, services }: ToolInput) {
   const [upcoming, earlier] = [await upcomingBookings(services, session), await earlierBookings(services, session)]
   return c.html(bookingsPage(session, { upcoming, earlier, now: services.now() }))

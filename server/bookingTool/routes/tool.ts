@@ -14,6 +14,7 @@ import { admit, mountRoutes } from '#server/http/gate.ts'
 import { readForm } from '#server/http/formInput.ts'
 import { readQuery } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { bookingPages } from './bookingFlow.ts'
 import { entryPages } from './entryRoutes.ts'
 import { failurePage } from './failurePage.ts'
@@ -88,6 +89,7 @@ export function bookingTool(services: Services): Hono {
   const tool = new Hono<ToolEnv>()
   tool.use(trimTrailingSlash())
   tool.use(async (c, next) => {
+    c.set('standing', standingOf(services.env))
     await next()
     c.header('Content-Security-Policy', contentSecurityPolicy)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')

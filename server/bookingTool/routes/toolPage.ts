@@ -6,8 +6,9 @@ import type { AccessRule } from '#server/http/access.ts'
 import type { ParamNames, Read } from '#server/http/operation.ts'
 import type { PageRoute } from '#server/http/pageRoute.ts'
 import type { Services } from '#server/services/services.ts'
+import type { Standing } from '#server/suppliers/standing.ts'
 
-export type ToolEnv = { Variables: { session?: ToolSession } }
+export type ToolEnv = { Variables: { session?: ToolSession; standing: Standing } }
 export type ToolContext = Context<ToolEnv>
 
 /** Any field of a form or query of the tool; what it means is checked where it is used, and said on the page. */

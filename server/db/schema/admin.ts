@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { CostCenterRole } from '#contract/costCenters.ts'
-import type { Import, ImportColumn, RowProblem } from '#contract/imports.ts'
+import type { BookingLack, Import, ImportColumn, RowProblem, Unready } from '#contract/imports.ts'
 import type { Role } from '#contract/roles.ts'
 import { version } from './columns.ts'
 import { companies, costCenters, employees } from './company.ts'
@@ -90,7 +90,7 @@ export const cardAssignments = pgTable(
   ],
 )
 
-/** Roles that an administrator asked for themself, which a second administrator allows or refuses. */
+/** Roles that an administrator asked for, for themself or somebody else, which a second one allows or refuses. */
 export const roleRequests = pgTable(
   'role_requests',
   {
@@ -101,6 +101,8 @@ export const roleRequests = pgTable(
       .references(() => profiles.id),
     role: text().$type<Role>().notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Who asked, who does not decide; of a provisioning client, who made its token. Null is the person themself. */
+    askedByProfileId: text().references(() => profiles.id),
     decidedByProfileId: text().references(() => profiles.id),
     decidedAt: timestamp({ withTimezone: true }),
     decision: text().$type<'allowed' | 'refused'>(),
@@ -161,6 +163,8 @@ export const imports = pgTable(
     toAdd: integer().notNull().default(0),
     toChange: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
+    /** Of the good rows, whom something keeps from booking that only administrators give; null until they were checked. */
+    unready: jsonb().$type<Unready>(),
     /** Rows that were written, or left out. */
     doneRows: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -194,6 +198,8 @@ export const importRows = pgTable(
     otherKey: text().notNull(),
     /** Of a cost centre how many stand above it, as those are written first. */
     level: integer().notNull().default(0),
+    /** Of a good row, what will keep the person from booking that only administrators give. */
+    lacks: jsonb().$type<BookingLack[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.row] }),

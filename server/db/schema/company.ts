@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { AgencyInfo } from '#contract/agency.ts'
+import type { ScimGroups } from '#contract/companySettings.ts'
 import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
+import type { ChangedFirstSteps } from '#contract/firstSteps.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import type { HotelLimit } from '#contract/travelPolicies.ts'
 import { version } from './columns.ts'
 import { folded } from './folded.ts'
 
@@ -34,6 +37,10 @@ export const companies = pgTable('companies', {
   disclaimers: jsonb().$type<LocalizedName[]>().notNull().default([]),
   /** Whether trips are paid with a company card: without one a person has the issues of a centralized card (§4). */
   needsCompanyCard: boolean().notNull().default(false),
+  /** What administrators said of the first steps of their company. */
+  firstSteps: jsonb().$type<ChangedFirstSteps>().notNull().default({ settled: [], isPutAway: false }),
+  /** What a group becomes that a provisioning client writes. */
+  scimGroups: text().$type<ScimGroups>().notNull().default('both'),
   ...version,
 })
 
@@ -83,13 +90,27 @@ export const travelPolicies = pgTable('travel_policies', {
   isAllowedEvent: boolean().notNull(),
   ziiObtTemplateId: text(),
   obtPolicyModificationRequestId: text(),
+  /** The name in the other languages; `name` is the English one. */
+  names: jsonb().$type<LocalizedName[]>().notNull().default([]),
+  /** That of people of whom nobody says another; one of each company. */
+  isDefault: boolean().notNull().default(false),
+  /** An inactive one is given to nobody. */
+  isActive: boolean().notNull().default(true),
+  /** Whether its holders need an approver before they can book (§4). */
+  needsApproval: boolean().notNull().default(true),
   /**
    * Limits above which the booking tool marks an offer as out of policy: percent over the lowest fare, company currency
-   * per night.
+   * per night, hours of a journey from which a cabin is allowed, days before departure.
    */
   fareTolerancePercent: integer().notNull(),
   hotelNightLimit: integer().notNull(),
+  /** Limits of single cities and countries; that of a city counts before that of its country. */
+  hotelLimits: jsonb().$type<HotelLimit[]>().notNull().default([]),
   businessFromHours: integer().notNull(),
+  /** Null where premium economy has no rule but the fare limit. */
+  premiumFromHours: integer(),
+  daysInAdvance: integer().notNull().default(0),
+  ...version,
 })
 
 export const employees = pgTable(
@@ -112,6 +133,8 @@ export const employees = pgTable(
     scimId: text(),
     /** When they were last invited to sign in; of guests `guestStays` knows it. */
     invitedAt: timestamp({ withTimezone: true }),
+    /** The import that added them, if one did. */
+    importId: text(),
     /** When a provisioning client deleted them: as long as they are inactive, it is told that they are gone. */
     scimDeletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -125,6 +148,7 @@ export const employees = pgTable(
     index('employees_manager').on(t.managerId),
     index('employees_approver').on(t.approverId),
     index('employees_scim').on(t.companyId, t.scimId),
+    index('employees_import').on(t.importId),
     index('employees_page').on(t.companyId, t.id),
     index('employees_changed').on(t.companyId, t.updatedAt),
   ],

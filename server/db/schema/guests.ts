@@ -22,6 +22,8 @@ export const guestStays = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     /** Who pays for their trips. */
     payment: text().$type<'host' | 'own'>().notNull(),
+    /** What they may book themselves. */
+    booking: text().$type<'events' | 'any'>().notNull().default('events'),
     /** Whether they may sign in. */
     hasAccess: boolean().notNull(),
     /** Letters go to the host where they have no address of their own. */

@@ -43,8 +43,8 @@ export const signInCodes = pgTable('sign_in_codes', {
 })
 
 /**
- * Invitation links that let somebody choose a password, once; hashed. Used and expired ones are kept for a while, so
- * that the page can say which it is.
+ * Links that let somebody choose a password, once; hashed. Used and expired ones are kept for a while, so that the page
+ * can say which it is.
  */
 export const invitations = pgTable(
   'invitations',
@@ -55,6 +55,8 @@ export const invitations = pgTable(
       .references(() => accounts.id),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    /** A reset was asked for on the sign-in page by whoever has forgotten their password. */
+    purpose: text().$type<'invitation' | 'reset'>().notNull().default('invitation'),
   },
   (t) => [index('invitations_account').on(t.accountId)],
 )

@@ -62,6 +62,8 @@ export const profiles = pgTable(
     reactivationAskedAt: timestamp({ withTimezone: true }),
     /** When the administrators were asked for the details only they can provide. */
     detailsAskedAt: timestamp({ withTimezone: true }),
+    /** When they were last reminded of it; null if never since. */
+    detailsRemindedAt: timestamp({ withTimezone: true }),
     groupId: text(),
     /** When the person accepted the terms; null until registration (§7 register). */
     registeredAt: timestamp({ withTimezone: true }),

@@ -12,12 +12,13 @@ export interface CompanyPlan {
   bookingTool: ObtKind
   /** Address of the booking tool, where it is not served by this backend. */
   bookingToolUrl: string | null
-  agency: { name: string; phone: string | null; email: string }
+  /** The travel agency; without name, telephone and address where the company has not named one. */
+  agency: { name: string; phone: string | null; email: string | null }
 }
 
 /**
  * The row of a new company: every feature that needs no external system is enabled. Expense system and agency hours are
- * set later.
+ * set later, in the settings.
  */
 export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inferInsert => ({
   id,
@@ -36,7 +37,7 @@ export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inf
     agencyEventPhone: plan.agency.phone,
     agencyEventEmail: plan.agency.email,
   },
-  agencyEmailFrom: plan.agency.email,
+  agencyEmailFrom: plan.agency.email ?? '',
   agencyOpenDay: '',
   agencyOpenHour: '',
   features: {
@@ -77,11 +78,18 @@ export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferI
 
 const hotelNightDollars = 260
 
-/** The default policy of a new company: moderate fares and hotels, business class on long journeys only. */
+/** The default policy of a new company: moderate fares and hotels, business class on long journeys only, no approval. */
 export const standardPolicyRow = (companyId: string, currency: string): typeof travelPolicies.$inferInsert => ({
   id: `tp-${companyId}-standard`,
   companyId,
   name: 'Standard',
+  names: [
+    { locale: 'en-CA', value: 'Standard' },
+    { locale: 'fr-CA', value: 'Standard' },
+    { locale: 'es-ES', value: 'Estándar' },
+  ],
+  isDefault: true,
+  needsApproval: false,
   isAllowedSelf: true,
   isAllowedTransient: true,
   isAllowedEvent: true,

@@ -11,6 +11,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { becomeArranger } from '#server/domains/arranger/becomeArranger.ts'
 import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
@@ -76,16 +77,21 @@ export async function answerByKey(key: string, status: RequestAnswer, { network,
 }
 
 /**
- * Who asks, for whoever has the key that was mailed: the name that the mail had too, and only while the request waits.
+ * Who asks, for whoever has the key that was mailed: what the mail had too, and only while the request waits.
  * @throws as `answerByKey`
  */
 export async function whoAsks(key: string, from: ByKey): Promise<z.infer<typeof waitingRequestSchema>> {
   const { db, now } = from.services
   const { request, arranger } = await namedByKey(key, from)
-  const [traveler] = await db.select().from(profiles).where(eq(profiles.id, request.travelerProfileId))
-  if (!traveler?.active) throw notFound()
+  const [asked] = await db
+    .select({ isActive: profiles.active, companyName: companies.displayName })
+    .from(profiles)
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .where(eq(profiles.id, request.travelerProfileId))
+  if (!asked?.isActive) throw notFound()
   refuseOver(request, now())
-  return { firstName: arranger.firstName, lastName: arranger.lastName }
+  const { firstName, lastName, email } = arranger
+  return { firstName, lastName, email, companyName: asked.companyName }
 }
 
 /**

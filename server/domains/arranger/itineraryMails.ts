@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { letterPauseMs } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import type { ItineraryMails } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
@@ -24,7 +25,7 @@ const mostAttached = 10
 
 /**
  * Mails each selected traveller the itineraries of their own coming trips, in their language, with what the arranger
- * writes; answers go to the arranger. All of them or, where one may not be written to, nobody.
+ * writes; answers go to the arranger. Whoever got one within the hour is left out. All of them or, where one may not be written to, nobody.
  * @throws 403 as `approvedAmong`, 429 after ten sendings in an hour
  */
 export async function mailItineraries(
@@ -38,14 +39,29 @@ export async function mailItineraries(
     if ((await takeAllowance(allowance, { ...services, db: tx })) > 0) throw tooManyMails()
     const { profile: arranger } = await loadPerson(tx, companyId, profileId)
     const bookings = await bookingsOf(tx, companyId, travellers, services.now())
-    const receivers = travellers.filter(({ id }) => bookings.has(id))
+    const due = travellers.filter(({ id }) => bookings.has(id))
+    const receivers = await notPaused(due, profileId, { ...services, db: tx })
     for (const traveller of receivers) {
       const mail = mailTo(traveller, arranger, { note, bookingIds: bookings.get(traveller.id)!, services })
       await services.mailQueue.add(tx, 'itinerariesSent', mail)
     }
     const withoutTrip = travellers.filter(({ id }) => !bookings.has(id))
-    return { sent: receivers.map(({ id }) => id), withoutTrip: withoutTrip.map(({ id }) => id) }
+    return {
+      sent: receivers.map(({ id }) => id),
+      withoutTrip: withoutTrip.map(({ id }) => id),
+      tooSoon: due.flatMap((each) => (receivers.includes(each) ? [] : [each.id])),
+    }
   })
+}
+
+/** Whom the arranger has not written to within the hour. */
+async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
+  const found: Profile[] = []
+  for (const each of travellers) {
+    const once = { key: `itinerary mail ${arrangerId} ${each.id}`, most: 1, seconds: letterPauseMs / 1000 }
+    if ((await takeAllowance(once, services)) === 0) found.push(each)
+  }
+  return found
 }
 
 /** Record locators of the coming trips, the soonest first, by profile. */

@@ -39,10 +39,11 @@ export function presentTraveller(
     isAllowedEvent: policy?.isAllowedEvent ?? false,
     ...completenessOf(issues, mayBook),
     profileIssues: issues.map((issue) => ({ issue })),
-    hasTravelAdvisories: ahead?.advisoryLevel != null,
+    hasTravelAdvisories: ahead?.advisory !== undefined,
     obtSsoUrl: obtUrl,
     trip: ahead?.trip ?? null,
-    advisoryLevel: ahead?.advisoryLevel ?? null,
+    advisoryLevel: ahead?.advisory?.level ?? null,
+    advisoryCountry: ahead?.advisory?.country ?? null,
     expiringDocuments: expiring,
   }
 }
@@ -70,5 +71,6 @@ export const presentUnapproved = ({ request, profile }: PersonRow): Traveller =>
   obtSsoUrl: null,
   trip: null,
   advisoryLevel: null,
+  advisoryCountry: null,
   expiringDocuments: [],
 })

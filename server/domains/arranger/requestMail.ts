@@ -1,7 +1,7 @@
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { utcText } from '#server/domains/session/invitationMail.ts'
+import { utcText } from '#server/domains/session/utcText.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 

@@ -23,6 +23,7 @@ export async function tellArranger(
   const words = { status, who: name, name: arranger.firstName, address: services.env.PUBLIC_URL }
   await services.mailQueue.add(tx, 'arrangerAnswer', {
     to: { name: `${arranger.firstName} ${arranger.lastName}`, address: arranger.email },
+    about: traveler.id,
     replyTo: { name, address: traveler.email },
     subject: say('arranger.mail.subject', { status, who: name }),
     text: `${say('arranger.mail.text', words)}\n`,
@@ -36,6 +37,7 @@ export async function tellTraveler(tx: Database, { traveler, arranger }: Both, s
   const words = { who, name: traveler.firstName, address: services.env.PUBLIC_URL }
   await services.mailQueue.add(tx, 'arrangerEnded', {
     to: { name: `${traveler.firstName} ${traveler.lastName}`, address: traveler.email },
+    about: arranger.id,
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.ended.subject', words),
     text: `${say('arranger.ended.text', words)}\n`,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TravellerTrip } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
-import { adviceLevel } from '#server/domains/trips/advice.ts'
+import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import { isAhead, tripStatusOf } from '#server/domains/trips/status.ts'
@@ -13,8 +13,8 @@ import type { Services } from '#server/services/services.ts'
 export interface Ahead {
   /** The trip they are on, else their next one. */
   trip: TravellerTrip
-  /** The highest level of the advisories of their trips that are not over; null without one. */
-  advisoryLevel: number | null
+  /** The weightiest advisory of their trips that are not over, of the soonest where several weigh the same. */
+  advisory: { level: number; country: string } | undefined
 }
 
 /** What lies ahead of several people, by profile, in three queries whatever their number; nothing of who has no trip. */
@@ -49,11 +49,15 @@ export async function readAhead(
         hasTravelAdvisories: row.level !== null,
         tripStatus: tripStatusOf(row, now),
       }
-      const levels = theirs.get(profileId)!.flatMap(({ level }) => level ?? [])
-      const advisoryLevel = levels.length > 0 ? Math.max(...levels) : null
-      return [[profileId, { trip, advisoryLevel }] as const]
+      return [[profileId, { trip, advisory: weightiest(theirs.get(profileId) ?? []) }] as const]
     }),
   )
+}
+
+function weightiest(rows: readonly { level: number | null; country: string | null }[]): Ahead['advisory'] {
+  const advised = rows.flatMap(({ level, country }) => (level !== null && country !== null ? { level, country } : []))
+  const highest = Math.max(...advised.map(({ level }) => level))
+  return advised.find(({ level }) => level === highest)
 }
 
 /** Trips that are not over, soonest first. */
@@ -67,6 +71,7 @@ const readTripsAhead = (db: Database, of: { companyId: string; profileIds: strin
       startsAt: trips.startsAt,
       endsAt: trips.endsAt,
       level: adviceLevel(db),
+      country: advisedCountry(db),
     })
     .from(trips)
     .where(and(eq(trips.companyId, of.companyId), inArray(trips.profileId, of.profileIds), isAhead(now)))

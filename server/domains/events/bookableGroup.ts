@@ -58,6 +58,10 @@ export async function acceptedGroup(db: Database, which: Which, now: Date): Prom
   return read
 }
 
+/** Whether somebody comes to an event that is booked for, or could be (§4). */
+export const comesToSomeEvent = async (db: Database, traveler: Traveler, now: Date): Promise<boolean> =>
+  (await acceptedGroups(db, traveler, now)).length > 0
+
 /** As `acceptedGroup`, and they have no trip for it yet: what can be booked for (§4). */
 export async function bookableGroup(db: Database, which: Which, now: Date): Promise<Group | undefined> {
   const [read] = await bookableGroups(db, which.traveler, now, isFor(which))

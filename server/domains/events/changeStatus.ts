@@ -9,13 +9,14 @@ import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { tellOfStatus } from '#server/domains/events/statusMail.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 /**
- * Gives an event its next state (§4): its organiser asks for approval, confirms, closes and cancels it, an administrator
- * approves it or sends it back, and closes or cancels it where the organiser has left. Whoever has to know is told by mail.
+ * Gives an event its next state (§4): its organiser asks for approval, takes it back to correct it, confirms, closes and
+ * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organiser has left. Whoever has to know is told by mail.
  * @throws 404, 412 with the event as it is, 409 `notFromHere` for a state that does not follow for this caller,
  *   `groupIncomplete` with what is missing, `nobodyToAsk` in a company without an administrator
  */
@@ -36,9 +37,20 @@ export function changeStatus(
       .update(groupTravels)
       .set({ status: status as StoredGroupStatus, version: before.group.version + 1 })
       .where(eq(groupTravels.id, groupId))
+    await noteApproval(tx, before, status, asking)
     await tellOfStatus(tx, before, status, asking)
     return detailOf(tx, await findReadableGroup(tx, groupId, asking), asking)
   })
+}
+
+/** Records who asked for the approval of an event, and who approved it, sent it back or took it away. */
+async function noteApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: Asking) {
+  const isAsked = to === 'pendingApproval'
+  if (!isAsked && before.status !== 'pendingApproval') return
+  const { companyId, id } = before.group
+  const changes = [{ field: 'status', from: before.status, to }]
+  const note = { companyId, at: services.now(), entity: 'groupTravel', entityId: id, changes } as const
+  await noteCompanyChanges(tx, caller, [{ ...note, action: isAsked ? 'asked' : 'changed' }])
 }
 
 /** What people need to know before they can be invited. */

@@ -7,8 +7,9 @@ import {
   groupTravelListSchema,
   groupTravelSchema,
 } from '#contract/groupTravels.ts'
-import { answerOwn, ownGroups } from '#server/domains/events/ownGroups.ts'
+import { answerOwn, groupsOf } from '#server/domains/events/ownGroups.ts'
 import { ownEmployee } from '#server/http/access.ts'
+import { employeeBooker } from '#server/http/employeeAccess.ts'
 import { commaList } from '#server/http/commaList.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -19,16 +20,17 @@ export const groupTravelOperations = [
     method: 'get',
     path: '/companies/:companyId/employees/:employeeId/group-travels',
     summary:
-      'The events somebody is invited to, the next one first: of some states, or from a day on; each with their answer and their trips for it.',
+      'The events somebody is invited to, the next one first: of some states, or from a day on; each with their answer and their trips for it. An arranger gets those they come to.',
     cites: '§3 Group travel, §4, §7',
-    access: ownEmployee,
+    access: employeeBooker,
     query: z.strictObject({
       groupTravelStatus: z.optional(commaList(z.enum(groupStatuses))),
       groupTravelerStatus: z.optional(commaList(z.enum(groupTravelerStatuses))),
       fromDate: z.optional(localDate),
     }),
     answer: groupTravelListSchema,
-    handle: ({ caller, query, language, services }) => ownGroups(query, { caller, language, services }),
+    handle: ({ caller, params: { employeeId }, query, language, services }) =>
+      groupsOf(employeeId, query, { caller, language, services }),
   }),
   operation({
     api: 'company',

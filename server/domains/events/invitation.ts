@@ -7,6 +7,8 @@ import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { mayAnswer, writeAnswer } from '#server/domains/events/answer.ts'
 import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { eventCalendar } from '#server/domains/events/calendarEntry.ts'
+import { bookedFor } from '#server/domains/events/counts.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import { presentOrganizer, presentPlace } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
@@ -69,6 +71,17 @@ export async function answerByKey(
   })
 }
 
+/**
+ * The event of an address as a file for calendar programs, in the language of a culture code.
+ * @throws as `invitationOf`
+ */
+export async function invitationCalendar(shareableId: string, culture: string, visitor: Visitor) {
+  const { services, language } = visitor
+  const { read } = await tryKey(shareableId, undefined, visitor)
+  const city = (await cityNames(services.db, [read.group], language)).get(read.group.actualLocation ?? '') ?? ''
+  return { fileName: 'event.ics', bytes: eventCalendar(read, { culture, city, now: services.now() }) }
+}
+
 /** The event of an address, and whose the key is; those that are unknown are counted, so that nobody tries many. */
 async function tryKey(shareableId: string, key: string | undefined, { network, services }: Visitor) {
   const tries = { key: `group invitation keys ${network}`, ...wrongKeys }
@@ -124,10 +137,16 @@ async function present(
           firstName: good.firstName,
           status: good.row.status,
           needsNoTrip: good.row.needsNoTrip,
+          hasTrip: await hasBooked(db, good.row),
           mayAnswer: mayAnswer(read, good.row, now),
         }
       : null,
   }
+}
+
+async function hasBooked(db: Database, { groupTravelId, profileId }: GroupTravelerRow): Promise<boolean> {
+  const booked = bookedFor(db, [groupTravelId])
+  return (await db.select().from(booked).where(eq(booked.profileId, profileId))).length > 0
 }
 
 const tooManyTries = () =>

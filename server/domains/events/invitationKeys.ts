@@ -6,12 +6,19 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { addDays, instantOf } from '#server/time/zonedTime.ts'
 
-/** When a key ends: with the last day to book by while that is not over, else when the event begins, as answers do. */
-export function keyEnd({ group, timeZone }: Group, now: Date): Date {
-  const midnightOf = (day: string) => new Date(instantOf(`${day}T00:00`, timeZone))
-  const booked = group.bookBy && midnightOf(addDays(group.bookBy, 1))
-  return booked && booked > now ? booked : midnightOf(group.startDate)
+/**
+ * The last day of a key, `yyyy-MM-dd` where the event is: the one to book by while that is not over, else the first of
+ * the event, on which people still look up where to be.
+ */
+export function lastKeyDay(read: Group, now: Date): string {
+  const { bookBy, startDate } = read.group
+  return bookBy && endOf(bookBy, read) > now ? bookBy : startDate
 }
+
+/** When a key ends: with its last day, at the place of the event. */
+export const keyEnd = (read: Group, now: Date): Date => endOf(lastKeyDay(read, now), read)
+
+const endOf = (day: string, { timeZone }: Group) => new Date(instantOf(`${addDays(day, 1)}T00:00`, timeZone))
 
 /** Stores the hashes of new keys in one statement; the keys before them are good no more. */
 export async function giveKeys(

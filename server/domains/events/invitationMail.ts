@@ -2,67 +2,77 @@ import type { Database } from '#server/db/client.ts'
 import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
 import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
 import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import { lastKeyDay } from '#server/domains/events/invitationKeys.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { utcText } from '#server/domains/session/invitationMail.ts'
+import { quoted } from '#server/mail/quoted.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 interface Invited {
   row: Pick<GroupTravelerRow, 'id' | 'status'>
   profile: Reader
-  /** Appears in this mail only. */
-  key: string
+  /** Appears in this mail only; null where the letter is only shown. */
+  key: string | null
 }
 
 interface Invitations {
   read: Group
   kind: 'groupInvitation' | 'groupReminder'
   invited: Invited[]
-  until: Date
 }
 
 /** Queues a mail to each of these people, in their language, with the address of the event and their key. */
 export async function mailInvitations(
   tx: Database,
-  { read, kind, invited, until }: Invitations,
+  { read, kind, invited }: Invitations,
   services: Services,
 ): Promise<void> {
   const wordsFor = await groupWords(tx, read)
-  const mails = invited.map((each) => {
-    const words = wordsFor(each.profile)
-    return {
-      to: personOf(each.profile),
-      replyTo: personOf(read.organizer),
-      ...lettersOf[kind](words, valuesOf(words, { read, each, until, services })),
-    }
-  })
+  const mails = invited.map((each) => ({
+    to: personOf(each.profile),
+    about: read.group.id,
+    replyTo: personOf(read.organizer),
+    ...letterTo(wordsFor(each.profile), { read, kind, each }, services),
+  }))
   await services.mailQueue.addAll(tx, kind, mails)
 }
+
+/** The subject and the text that somebody reads. */
+export const letterTo = (
+  words: GroupWords,
+  { kind, ...about }: Omit<About, 'services'> & Pick<Invitations, 'kind'>,
+  services: Services,
+) => lettersOf[kind](words, valuesOf(words, { ...about, services }))
 
 interface About {
   read: Group
   each: Invited
-  until: Date
   services: Services
 }
 
-function valuesOf({ culture, locale, event, about, say }: GroupWords, { read, each, until, services }: About) {
+function valuesOf({ locale, event, about, say }: GroupWords, { read, each, services }: About) {
   const { group, organizer } = read
-  const query = new URLSearchParams({ id: group.shareableId, key: each.key }).toString()
+  const query = new URLSearchParams({ id: group.shareableId, ...(each.key !== null && { key: each.key }) }).toString()
   const today = earliestDay(services.now())
-  /** After a day that was set there is time until the event begins. */
   const ahead = (day: string | null) => (day !== null && day >= today ? day : null)
+  const answerBy = ahead(group.answerBy)
   const bookBy = ahead(group.bookBy)
+  const who = personOf(organizer).name
+  const arrival = group.arrivalTime && new Date(`${group.startDate}T${group.arrivalTime.slice(0, 5)}Z`)
   return {
     event,
-    about,
-    who: personOf(organizer).name,
+    about: [
+      [about, arrival ? say('events.arriveBy', { time: arrival, day: arrival }) : ''].filter(Boolean).join('\n'),
+      ...(group.notes ? [`${say('events.notes', { who })}\n${quoted(group.notes)}`] : []),
+    ].join('\n\n'),
+    who,
     name: each.profile.firstName,
     answer: each.row.status,
     link: `${services.env.PUBLIC_URL}/${locale}/event?${query}`,
-    until: utcText(until, culture),
+    until: new Date(lastKeyDay(read, services.now())),
     days: [
-      say('events.deadline.answer', { day: new Date(ahead(group.answerBy) ?? group.startDate) }),
+      // Without a day to answer by, or after it, there is time until the event begins.
+      answerBy ? say('events.deadline.answer', { day: new Date(answerBy) }) : say('events.deadline.none'),
       ...(bookBy ? [say('events.deadline.book', { day: new Date(bookBy) })] : []),
     ].join('\n'),
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { textLine } from '#contract/fields.ts'
+import { cultureCode } from '#contract/envelope.ts'
 import { groupInvitationSchema, invitationAnswerSchema } from '#contract/groupInvitations.ts'
-import { answerByKey, invitationOf } from '#server/domains/events/invitation.ts'
+import { answerByKey, invitationCalendar, invitationOf } from '#server/domains/events/invitation.ts'
 import { keyHolder } from '#server/http/access.ts'
+import { cultureFor, languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 
 const shared = {
@@ -24,6 +26,20 @@ export const groupInvitationOperations = [
     query: z.strictObject({ key: z.optional(textLine(100)) }),
     handle: ({ params, query, network, language, services }) =>
       invitationOf(params.shareableId, query.key, { network, language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/group-invitations/:shareableId/calendar',
+    summary: 'An event as an iCalendar file for whoever has its address; refused as GET group-invitations is.',
+    addition: 'groupcalendar',
+    query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
+    answer: 'calendar',
+    handle: ({ params, query, network, language, services }) => {
+      const culture = cultureFor(query.cultureCode, language)
+      const visitor = { network, language: languageOfCulture(culture, language), services }
+      return invitationCalendar(params.shareableId, culture, visitor)
+    },
   }),
   operation({
     ...shared,

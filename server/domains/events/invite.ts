@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { GroupDone } from '#contract/groupTravelers.ts'
+import type { GroupDone, GroupMailKind } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
@@ -19,31 +19,18 @@ import { Refusal } from '#server/http/envelope.ts'
  * Mails people an invitation with a key of their own: those who are not invited yet, or those named, again with a new key.
  * @throws 404, 409 `groupNotOpen` where the event is not confirmed
  */
-export function invite(groupId: string, travelerIds: string[] | undefined, asking: Asking): Promise<GroupDone> {
-  return write(groupId, travelerIds, asking, {
-    kind: 'groupInvitation',
-    isWanted: () => undefined,
-    hasWaited: (at) => or(isNull(groupTravelers.invitedAt), isLongAgo(at)),
-    isMeant: () => isNull(groupTravelers.invitedAt),
-    noted: (at) => sql`invited_at = ${at.toISOString()}::timestamptz`,
-  })
-}
+export const invite = (groupId: string, travelerIds: string[] | undefined, asking: Asking): Promise<GroupDone> =>
+  write(groupId, travelerIds, asking, letters.invitations)
 
 /**
  * Reminds those who were invited and have not answered, or accepted and have still to book, or of them those named; each
  * at most once a day. They get a new key. @throws as `invite`
  */
-export function remind(groupId: string, travelerIds: string[] | undefined, asking: Asking): Promise<GroupDone> {
-  return write(groupId, travelerIds, asking, {
-    kind: 'groupReminder',
-    isWanted: ({ invited, pending, notBooked }) => and(invited, or(pending, notBooked)),
-    hasWaited: isLongAgo,
-    isMeant: () => undefined,
-    noted: (at) => sql`reminded_at = ${at.toISOString()}::timestamptz, reminders = group_travelers.reminders + 1`,
-  })
-}
+export const remind = (groupId: string, travelerIds: string[] | undefined, asking: Asking): Promise<GroupDone> =>
+  write(groupId, travelerIds, asking, letters.reminders)
 
 const lastWritten = sql`greatest(${groupTravelers.invitedAt}, ${groupTravelers.remindedAt})`
+/** Condition: whose last mail about the event is a day ago. */
 const isLongAgo = (at: Date) =>
   lte(lastWritten, sql`${new Date(at.getTime() - groupLimits.mailsApartMs).toISOString()}::timestamptz`)
 
@@ -60,6 +47,28 @@ interface Letter {
   noted: (at: Date) => SQL
 }
 
+/** What is mailed to the people of an event, and to whom. */
+export const letters: Record<GroupMailKind, Letter> = {
+  invitations: {
+    kind: 'groupInvitation',
+    isWanted: () => undefined,
+    hasWaited: (at) => or(isNull(groupTravelers.invitedAt), isLongAgo(at)),
+    isMeant: () => isNull(groupTravelers.invitedAt),
+    noted: (at) => sql`invited_at = ${at.toISOString()}::timestamptz`,
+  },
+  reminders: {
+    kind: 'groupReminder',
+    isWanted: ({ invited, pending, notBooked }) => and(invited, or(pending, notBooked)),
+    hasWaited: isLongAgo,
+    isMeant: () => undefined,
+    noted: (at) => sql`reminded_at = ${at.toISOString()}::timestamptz, reminders = group_travelers.reminders + 1`,
+  },
+}
+
+/** Condition: who gets a letter where nobody is named. */
+export const isDue = (letter: Letter, filters: Filters, at: Date): SQL | undefined =>
+  and(stillBelongs(at), letter.isWanted(filters), letter.isMeant(), letter.hasWaited(at))
+
 async function write(groupId: string, travelerIds: string[] | undefined, asking: Asking, letter: Letter) {
   const { caller, services } = asking
   return services.db.transaction(async (tx) => {
@@ -75,9 +84,8 @@ async function write(groupId: string, travelerIds: string[] | undefined, asking:
     const { all } = await people.counts({ all: wanted })
     const invited = rows.map(({ row, profile }) => ({ row, profile, key: randomToken() }))
     if (invited.length > 0) {
-      const until = keyEnd(read, at)
-      await giveKeys(tx, invited, { until, noted: letter.noted(at) })
-      await mailInvitations(tx, { read, kind: letter.kind, invited, until }, services)
+      await giveKeys(tx, invited, { until: keyEnd(read, at), noted: letter.noted(at) })
+      await mailInvitations(tx, { read, kind: letter.kind, invited }, services)
     }
     const count = invited.length
     return { count, skipped: travelerIds ? new Set(travelerIds).size - count : 0, tooSoon: all - count }

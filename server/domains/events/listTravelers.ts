@@ -1,8 +1,9 @@
 import { and } from 'drizzle-orm'
 import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
-import { mandatoryIssueNames } from '#contract/profileIssues.ts'
+import { countLeft } from '#contract/leftToBook.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
+import { isDue, letters } from '#server/domains/events/invite.ts'
 import { tripsFor } from '#server/domains/events/groupTrips.ts'
 import type { GroupTrip } from '#server/domains/events/groupTrips.ts'
 import { travelersIn } from '#server/domains/events/readTravelers.ts'
@@ -33,7 +34,8 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
   const people = travelersIn(db, groupId, now())
   const where = and(query.filter && people.filters[query.filter], isNamed(query.search))
   const { cannotBook, ...counted } = people.filters
-  const { total, ...filterCounts } = await people.counts({ ...counted, total: where })
+  const remindable = isDue(letters.reminders, people.filters, now())
+  const { total, remindable: reached, ...filterCounts } = await people.counts({ ...counted, total: where, remindable })
   const rows = await people.rows(where, {
     limit: query.pageSize,
     offset: (query.pageNumber - 1) * query.pageSize,
@@ -41,6 +43,7 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
   return {
     ...page(await presentTravelers(rows, group, asking), total, query),
     filterCounts,
+    remindable: reached,
     ...(query.cannotBook && (await people.counts({ cannotBook }))),
   }
 }
@@ -60,8 +63,6 @@ export async function presentTravelers(
   )
 }
 
-const forAdmins: readonly string[] = mandatoryIssueNames
-
 interface TravelerFacts {
   booked: GroupTrip | undefined
   payment: Payment
@@ -72,7 +73,7 @@ function presentTraveler(
   { row, profile, employee, policy }: TravelerRow,
   { booked, payment, now }: TravelerFacts,
 ): GroupTraveler {
-  const issues = profileIssues({ profile, employee, policy, ...payment }, earliestDay(now).slice(0, 7))
+  const left = countLeft(profileIssues({ profile, employee, policy, ...payment }, earliestDay(now).slice(0, 7)))
   return {
     id: row.id,
     profileId: profile.id,
@@ -88,8 +89,8 @@ function presentTraveler(
     needsNoTrip: row.needsNoTrip,
     hasAirport: Boolean(profile.airportCode),
     isAllowedEvent: policy?.isAllowedEvent ?? false,
-    issueCount: issues.length,
-    adminIssueCount: issues.filter((issue) => forAdmins.includes(issue)).length,
+    issueCount: left.all,
+    adminIssueCount: left.others,
     trip: booked
       ? {
           bookingId: booked.trip.bookingId,

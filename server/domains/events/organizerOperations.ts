@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchTerm } from '#contract/fields.ts'
+import { groupTasksListSchema } from '#contract/groupTasks.ts'
 import {
   changedGroupSchema,
   groupDetailSchema,
@@ -12,6 +13,7 @@ import {
 } from '#contract/groupTravels.ts'
 import { changeStatus } from '#server/domains/events/changeStatus.ts'
 import { detailOf, findReadableGroup } from '#server/domains/events/findGroup.ts'
+import { groupTasksOf } from '#server/domains/events/groupTasks.ts'
 import { groupsOf } from '#server/domains/events/listGroups.ts'
 import { changeGroup, createGroup } from '#server/domains/events/saveGroup.ts'
 import { eventOrganizer, eventReader } from '#server/http/access.ts'
@@ -41,6 +43,18 @@ export const organizerOperations = [
     }),
     answer: organizedGroupPageSchema,
     handle: ({ caller, query, language, services }) => groupsOf(query, { caller, language, services }),
+  }),
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/group-tasks',
+    summary:
+      "What the organiser's own events that have not begun ask of them: whom to invite, to remind, what to confirm.",
+    cites,
+    addition,
+    access: eventOrganizer,
+    answer: groupTasksListSchema,
+    handle: ({ caller, services }) => groupTasksOf(caller, services),
   }),
   operation({
     api: 'company',

@@ -20,27 +20,46 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 
+type Traveler = Pick<Caller, 'profileId' | 'companyId'>
+
 interface OwnQuery {
   groupTravelStatus?: GroupStatus[] | undefined
   groupTravelerStatus?: GroupTravelerStatus[] | undefined
   fromDate?: string | undefined
 }
 
-/** The events that somebody is invited to, the next one first, each with their trips for it (§3, §7). */
-export async function ownGroups(
+/**
+ * The events that an employee of the caller's company is invited to, the next one first, each with their trips for it
+ * (§3, §7). Who arranges for them gets those they come to: an invitation is the traveller's own to answer.
+ */
+export async function groupsOf(
+  employeeId: string,
   { groupTravelStatus, groupTravelerStatus, fromDate }: OwnQuery,
   asking: Asking,
 ): Promise<GroupTravel[]> {
   const { caller, services } = asking
   const status = groupStatusAt(services.now())
-  return readOwn(services.db, asking, {
-    row: groupTravelerStatus && inArray(groupTravelers.status, groupTravelerStatus),
-    group: and(
-      groupTravelStatus && inArray(status, groupTravelStatus),
-      fromDate ? gte(groupTravels.endDate, fromDate) : undefined,
-      eq(groupTravels.companyId, caller.companyId),
-    ),
-  })
+  const [traveler] = await services.db
+    .select({ profileId: profiles.id, companyId: profiles.companyId })
+    .from(profiles)
+    .where(and(eq(profiles.employeeId, employeeId), eq(profiles.companyId, caller.companyId)))
+  if (!traveler) throw notFound()
+  const isOwn = traveler.profileId === caller.profileId
+  return readOwn(
+    services.db,
+    { ...asking, traveler },
+    {
+      row: and(
+        groupTravelerStatus && inArray(groupTravelers.status, groupTravelerStatus),
+        isOwn ? undefined : eq(groupTravelers.status, 'accepted'),
+      ),
+      group: and(
+        groupTravelStatus && inArray(status, groupTravelStatus),
+        fromDate ? gte(groupTravels.endDate, fromDate) : undefined,
+        eq(groupTravels.companyId, caller.companyId),
+      ),
+    },
+  )
 }
 
 /** The signed-in person answers their invitation. @throws 404 for who is not invited, otherwise as `writeAnswer` */
@@ -57,13 +76,13 @@ export async function answerOwn(shareableId: string, answer: GroupAnswer, asking
     const [row] = await invitationsOf(tx, caller, eq(groupTravelers.groupTravelId, named.id))
     if (!read || !row) throw notFound()
     await writeAnswer(tx, { read, row }, answer, at)
-    const [answered] = await readOwn(tx, asking, { group: where })
+    const [answered] = await readOwn(tx, { ...asking, traveler: caller }, { group: where })
     return answered!
   })
 }
 
 /** The rows of somebody on the lists of events, of those that they have been invited to. */
-const invitationsOf = (db: Database, { profileId }: Caller, which?: SQL): Promise<GroupTravelerRow[]> =>
+const invitationsOf = (db: Database, { profileId }: Traveler, which?: SQL): Promise<GroupTravelerRow[]> =>
   db
     .select()
     .from(groupTravelers)
@@ -71,11 +90,11 @@ const invitationsOf = (db: Database, { profileId }: Caller, which?: SQL): Promis
 
 async function readOwn(
   db: Database,
-  { caller, language, services }: Asking,
+  { traveler, language, services }: Pick<Asking, 'language' | 'services'> & { traveler: Traveler },
   which: { row?: SQL | undefined; group: SQL | undefined },
 ): Promise<GroupTravel[]> {
-  if (!(await companyHas(db, caller.companyId, 'groupEvents'))) return []
-  const rows = new Map((await invitationsOf(db, caller, which.row)).map((row) => [row.groupTravelId, row]))
+  if (!(await companyHas(db, traveler.companyId, 'groupEvents'))) return []
+  const rows = new Map((await invitationsOf(db, traveler, which.row)).map((row) => [row.groupTravelId, row]))
   if (rows.size === 0) return []
   const now = services.now()
   const where = and(inArray(groupTravels.id, [...rows.keys()]), which.group)
@@ -87,7 +106,7 @@ async function readOwn(
   )
   const booked = await ownTrips(
     db,
-    caller,
+    traveler,
     groups.map(({ group }) => group.id),
     now,
   )
@@ -101,7 +120,7 @@ async function readOwn(
         trips: (booked.get(group.id) ?? []).map((trip) => ({
           status: groupTripStatus[tripStatusOf(trip, now)],
           // What somebody else booked for them is not among their trips: they learn that it is there, and no more.
-          ...(trip.profileId === caller.profileId && { bookingId: trip.bookingId }),
+          ...(trip.profileId === traveler.profileId && { bookingId: trip.bookingId }),
         })),
       },
       groupTravel: { status, id: group.id, shareableId: group.shareableId, organizer: presentOrganizer(organizer) },
@@ -118,7 +137,7 @@ const groupTripStatus: Record<TripStatus, GroupStatus> = {
 }
 
 /** The trips for some events that somebody takes, those included that were booked for them as a guest, by event. */
-async function ownTrips(db: Database, { profileId }: Caller, groupIds: string[], now: Date) {
+async function ownTrips(db: Database, { profileId }: Traveler, groupIds: string[], now: Date) {
   if (groupIds.length === 0) return new Map<string | null, TripRow[]>()
   const rows = await db
     .select({ trip: trips })

@@ -7,11 +7,10 @@ import { presentTravelers } from '#server/domains/events/listTravelers.ts'
 import { manifestOf } from '#server/domains/events/manifest.ts'
 import { travelersIn } from '#server/domains/events/readTravelers.ts'
 import { isNamed } from '#server/domains/events/travelerConditions.ts'
-import { workbook } from '#server/domains/events/workbook.ts'
-import type { Sheet, Value } from '#server/domains/events/workbook.ts'
 import type { Download } from '#server/http/operation.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
+import type { Sheet, Value } from '#server/services/documents.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 interface PeopleWanted {
@@ -39,7 +38,7 @@ function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: read
  * @throws 404
  */
 export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture: string, asking: Asking) {
-  const { db, now } = asking.services
+  const { db, now, documents } = asking.services
   const { group, timeZone } = await findOwnGroup(db, groupId, asking)
   const people = travelersIn(db, groupId, now())
   const where = and(wanted.filter && people.filters[wanted.filter], isNamed(wanted.search))
@@ -51,7 +50,7 @@ export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture
     answeredOn: dayOf(person.answeredAt),
   }))
   const sheet = sheetOf('people', peopleColumns, shown, formatterFor(culture).say)
-  return { fileName: 'people.xlsx', bytes: await workbook([sheet]) } satisfies Download
+  return { fileName: 'people.xlsx', bytes: await documents.workbook([sheet]) } satisfies Download
 }
 
 const peopleColumns: readonly Column<GroupTraveler & Record<'invitedOn' | 'answeredOn', string | null>>[] = [
@@ -98,7 +97,7 @@ export async function manifestSheet(groupId: string, culture: string, asking: As
   const sheets = (['arrivals', 'departures'] as const).map((way) =>
     sheetOf(way, manifestColumns, manifest[way].flatMap(peopleOfDay), say),
   )
-  return { fileName: 'manifest.xlsx', bytes: await workbook(sheets) } satisfies Download
+  return { fileName: 'manifest.xlsx', bytes: await asking.services.documents.workbook(sheets) } satisfies Download
 }
 
 const peopleOfDay = ({ day, airport, people }: GroupManifest['arrivals'][number]) =>

@@ -41,7 +41,8 @@ interface Who {
 
 const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
   planning: ['pendingApproval', 'canceled'],
-  pendingApproval: ['canceled'],
+  /** Taken back, it can be corrected. */
+  pendingApproval: ['planning', 'canceled'],
   approved: ['confirmed', 'canceled'],
   confirmed: ['canceled'],
   inProgress: ['canceled'],
@@ -58,10 +59,13 @@ const isEnd = (status: GroupStatus) => endedStatuses.some((each) => each === sta
 export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove, mayEnd }: Who): GroupStatus[] {
   const approver: GroupStatus[] = from === 'pendingApproval' && mayApprove ? ['approved', 'planning'] : []
   const organizer = ofOrganizer[from].filter((to) => isOrganizer || (mayEnd && isEnd(to)))
-  return [...approver, ...organizer]
+  return [...new Set([...approver, ...organizer])]
 }
 
-/** The states in which its organiser can still change an event: not while somebody decides on it, nor once it is over. */
+/**
+ * The states in which its organiser can still change an event: not while somebody decides on it, unless they take it
+ * back, nor once it is over.
+ */
 export const changeableStatuses: readonly GroupStatus[] = ['planning', 'approved', 'confirmed', 'inProgress']
 
 /** The states in which an event is shown to the people it is for. */

@@ -3,11 +3,12 @@ import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { countsOf } from '#server/domains/events/counts.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
 import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { stillBelongs } from '#server/domains/profile/belongs.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 
@@ -21,6 +22,8 @@ interface Told {
 
 /** Queues the mails that a new state of an event asks for: to administrators, its organiser, or who is invited. */
 export async function tellOfStatus(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<void> {
+  // Taken back or decided, nobody need decide on it any more.
+  if (read.status === 'pendingApproval') await withdrawAsked(tx, read, asking)
   const told = await toldOf(tx, read, to, asking)
   if (!told || told.readers.length === 0) return
   const wordsFor = await groupWords(tx, read)
@@ -28,6 +31,7 @@ export async function tellOfStatus(tx: Database, read: Group, to: GroupStatus, a
     const words = wordsFor(reader)
     return {
       to: personOf(reader),
+      about: read.group.id,
       replyTo: personOf(told.replyTo),
       subject: told.subject(words),
       text: `${told.text(words, reader)}\n`,
@@ -42,21 +46,45 @@ async function toldOf(tx: Database, read: Group, to: GroupStatus, asking: Asking
   return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, asking) : undefined
 }
 
+async function withdrawAsked(tx: Database, read: Group, { services }: Asking): Promise<void> {
+  const asked = (await approversOf(tx, read)).map((admin) => ({ to: personOf(admin), about: read.group.id }))
+  await services.mailQueue.withdraw(tx, 'groupApprovalAsked', asked)
+}
+
+const approversOf = async (tx: Database, { organizer, group }: Group) =>
+  (await adminsOf(tx, group.companyId)).filter(({ profileId }) => profileId !== organizer.id)
+
 const pageOf = ({ group }: Group, { locale }: GroupWords, { services }: Asking) =>
   `${services.env.PUBLIC_URL}/${locale}/events/${group.id}`
 
 async function approvalAsked(tx: Database, read: Group, asking: Asking): Promise<Told> {
   const { organizer, group } = read
   const who = personOf(organizer).name
-  const admins = (await adminsOf(tx, group.companyId)).filter(({ profileId }) => profileId !== organizer.id)
+  const people = (await countsOf(tx, [group.id]))(group.id).listed
+  const admins = await approversOf(tx, read)
   return {
     kind: 'groupApprovalAsked',
     readers: admins,
     replyTo: organizer,
     subject: ({ say, event }) => say('events.approval.askSubject', { who, event }),
     text: (words, { firstName }) =>
-      words.say('events.approval.ask', { ...textual(words), who, name: firstName, link: pageOf(read, words, asking) }),
+      words.say('events.approval.ask', {
+        ...textual(words),
+        ...budgetOf(read, people, words),
+        who,
+        name: firstName,
+        link: pageOf(read, words, asking),
+      }),
   }
+}
+
+/** What is approved: the budget of each person, and of all who are on the list. */
+function budgetOf({ group, company }: Group, people: number, { culture }: GroupWords) {
+  const { budget } = group
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency: company.currency })
+  return budget === null
+    ? { budget: 'none', people, total: '' }
+    : { budget: format.format(budget), people, total: format.format(budget * people) }
 }
 
 async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, asking: Asking): Promise<Told> {

@@ -18,10 +18,21 @@ interface Listing {
   now: Date
 }
 
+/** Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book. */
+export function askedOfPeople(booked: Listing['booked']) {
+  const { status, invitedAt, needsNoTrip } = groupTravelers
+  return {
+    notInvited: isNull(invitedAt),
+    pending: and(isNotNull(invitedAt), eq(status, 'pending')),
+    notBooked: and(eq(status, 'accepted'), not(needsNoTrip), isNull(booked.profileId)),
+  }
+}
+
 /** Conditions of a query over the people of an event, joined with profile, employee, policy and who has booked. */
 export function filterConditions({ db, groupId, booked, now }: Listing): Record<GroupTravelerFilter, SQL | undefined> {
   const { status, invitedAt, needsNoTrip, profileId, groupTravelId } = groupTravelers
   const hasBooked = isNotNull(booked.profileId)
+  const { notInvited, pending, notBooked } = askedOfPeople(booked)
   const listed = db.select({ profileId }).from(groupTravelers).where(eq(groupTravelId, groupId))
   const cannot = or(
     sql`coalesce(${profiles.airportCode}, '') = ''`,
@@ -29,13 +40,13 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
     isNotAllowedToBook(listed, now),
   )
   return {
-    notInvited: isNull(invitedAt),
+    notInvited,
     invited: isNotNull(invitedAt),
-    pending: and(isNotNull(invitedAt), eq(status, 'pending')),
+    pending,
     accepted: eq(status, 'accepted'),
     declined: eq(status, 'declined'),
     booked: hasBooked,
-    notBooked: and(eq(status, 'accepted'), not(needsNoTrip), not(hasBooked)),
+    notBooked,
     needsNoTrip: eq(needsNoTrip, true),
     cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasBooked), cannot),
   }

@@ -4,6 +4,8 @@ import { searchTerm } from '#contract/fields.ts'
 import {
   addedGroupTravelersSchema,
   groupDoneSchema,
+  groupMailKinds,
+  groupMailPreviewSchema,
   groupManifestSchema,
   groupPeopleSchema,
   groupRemovalsSchema,
@@ -15,6 +17,7 @@ import { groupLimits } from '#contract/groupTravels.ts'
 import { addTravelers } from '#server/domains/events/addTravelers.ts'
 import { invite, remind, removeTravelers } from '#server/domains/events/invite.ts'
 import { travelersOf } from '#server/domains/events/listTravelers.ts'
+import { mailPreview } from '#server/domains/events/mailPreview.ts'
 import { manifestOf } from '#server/domains/events/manifest.ts'
 import { manifestSheet, peopleSheet } from '#server/domains/events/spreadsheets.ts'
 import { eventOrganizer } from '#server/http/access.ts'
@@ -60,6 +63,17 @@ export const groupTravelerOperations = [
     handle: ({ caller, params, body, language, services }) =>
       addTravelers(params.groupTravelId, body.emails, { caller, language, services }),
   }),
+  ...groupMailKinds.map((kind) =>
+    operation({
+      ...shared,
+      method: 'get',
+      path: `/companies/:companyId/group-travels/:groupTravelId/mails/${kind}`,
+      summary: `Who would get ${kind} now where nobody is named, who is left out and why, and what they would read.`,
+      answer: groupMailPreviewSchema,
+      handle: ({ caller, params, language, services }) =>
+        mailPreview(params.groupTravelId, kind, { caller, language, services }),
+    }),
+  ),
   operation({
     ...shared,
     method: 'post',

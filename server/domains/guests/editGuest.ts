@@ -11,7 +11,7 @@ import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
 import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
-import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
+import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { namesGuest } from '#server/domains/guests/readGuests.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
@@ -22,7 +22,7 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** What is noted under the account of a guest; the rest is personal. */
-const ofAccount = ['email', 'hostEmployeeId', 'payment', 'hasAccess', 'purpose', 'cultureCode']
+const ofAccount = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
 
 /**
  * Changes a guest. Access that is taken ends their sign-ins; access that is given, or another address before they have
@@ -35,7 +35,7 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     if (isStale({ version: guestVersion(row) }, version))
       throw changedMeanwhile(await guestDetail(guestRef, { ...managing, services: within }))
     const before = fieldsOf(row)
-    const fields: GuestFields = { ...body, email: tidyAddress(body.email) }
+    const fields: GuestFields = { ...body, email: tidyAddress(body.email), booking: body.booking ?? row.stay.booking }
     const changed = changedFields(before, savedFields(fields, row))
     if (changed.length === 0) return
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
@@ -57,6 +57,7 @@ const fieldsOf = ({ stay, profile, employee }: GuestRow): GuestFields => ({
   cultureCode: profile.cultureCode,
   hostEmployeeId: stay.hostEmployeeId ?? '',
   payment: stay.payment,
+  booking: stay.booking,
   hasAccess: stay.hasAccess,
   purpose: employee.jobTitle,
 })
@@ -94,7 +95,12 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
   if (columns.email !== profile.email) await followAddress(profile, columns.email, db)
   await db
     .update(guestStays)
-    .set({ ...stayColumns(fields), version: sql`${guestStays.version} + 1` })
+    .set({
+      ...stayColumns(fields),
+      // What was sent to another address opens nothing any more.
+      ...(columns.email !== profile.email && { invitedAt: null }),
+      version: sql`${guestStays.version} + 1`,
+    })
     .where(eq(guestStays.employeeId, employee.id))
 }
 
@@ -125,5 +131,6 @@ async function followAccess(
   if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
   if (after.profile.registeredAt) return
   await giveAccount({ profileId: after.profile.id, email: after.profile.email }, within)
-  if (after.status === 'invited') await inviteGuest(after, within)
+  // An invitation to this address that left within the hour is still good.
+  if (after.status === 'invited' && !isJustInvited(after, within)) await inviteGuest(after, within)
 }

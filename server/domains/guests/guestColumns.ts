@@ -1,4 +1,4 @@
-import { digitsOf } from '#contract/phones.ts'
+import { storedNumber } from '#contract/phones.ts'
 import type { ChangedGuest } from '#contract/guests.ts'
 import type { employees } from '#server/db/schema/company.ts'
 import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
@@ -14,7 +14,7 @@ export const tidyAddress = (typed: string): string => typed.trim().toLowerCase()
 /** The columns of the profile; what is not known is empty. */
 export function profileColumns(fields: GuestFields, employeeId: string) {
   const { firstName = '', lastName = '' } = normalizeEdits({ firstName: fields.firstName, lastName: fields.lastName })
-  const phoneNumber = digitsOf(fields.phoneNumber.trim())
+  const phoneNumber = storedNumber({ code: fields.phoneCountryCode, number: fields.phoneNumber.trim() })
   return {
     firstName,
     lastName,
@@ -38,9 +38,10 @@ export const employeeColumns = ({ purpose }: GuestFields, host: Employee) => ({
 })
 
 /** The columns of the stay. */
-export const stayColumns = ({ hostEmployeeId, payment, hasAccess, email }: GuestFields) => ({
+export const stayColumns = ({ hostEmployeeId, payment, booking = 'events', hasAccess, email }: GuestFields) => ({
   hostEmployeeId,
   payment,
+  booking,
   hasAccess,
   hasEmail: email !== '',
 })

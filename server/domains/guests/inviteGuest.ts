@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pausedUntil } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
@@ -12,28 +13,21 @@ import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
-
-/** Invitations that may be sent again to one guest. */
-const sendings = { most: 5, seconds: 3600 }
 
 /**
  * Sends the invitation again; the link sent before works no more.
- * @throws 409 for somebody who has signed in, or may not; 429 after 5 within an hour
+ * @throws 409 for somebody who has signed in, or may not; 429 within an hour of the last one
  */
-export async function inviteAgain(guestRef: GuestRef, managing: Managing) {
-  const key = `guest invitation ${guestRef.companyId} ${guestRef.employeeId}`
-  const wait = await takeAllowance({ key, ...sendings }, managing.services)
-  if (wait > 0)
-    throw new Refusal(429, 'tooManyInvitations', 'This guest was invited many times. Wait an hour, then go on.')
-  return changeGuest(guestRef, managing, async (row, within) => {
+export const inviteAgain = (guestRef: GuestRef, managing: Managing) =>
+  changeGuest(guestRef, managing, async (row, within) => {
     if (row.status !== 'invited')
       throw new Refusal(
         409,
         'notInvited',
         'There is nobody to invite: they have signed in already, or may not sign in.',
       )
+    if (isJustInvited(row, within)) throw invitedRecently()
     await inviteGuest(row, within)
     const { companyId, id: profileId } = row.profile
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['invitation'] }
@@ -45,7 +39,17 @@ export async function inviteAgain(guestRef: GuestRef, managing: Managing) {
       ...note,
     })
   })
-}
+
+/** Whether the letter of an invitation left within the hour, so that its link is as good as that of another one. */
+export const isJustInvited = ({ stay }: GuestRow, { now }: Services): boolean =>
+  pausedUntil(stay.invitedAt, now()) !== undefined
+
+const invitedRecently = () =>
+  new Refusal(
+    429,
+    'invitedRecently',
+    'This guest was invited within the last hour. Send another invitation an hour after the last one.',
+  )
 
 /** Gives a guest an account, and mails them, in their language, how to sign in and until when. */
 export async function inviteGuest({ stay, profile, host }: GuestRow, services: Services): Promise<void> {

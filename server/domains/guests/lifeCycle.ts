@@ -17,6 +17,7 @@ export const extendGuest = (guestRef: GuestRef, endDate: string, managing: Manag
     const isBack = row.employee.status !== 'active' || row.status === 'deactivated' || row.status === 'expired'
     if (!isBack && endDate === row.stay.endDate) return
     await setStay(row, { endDate, deactivatedAt: null }, 'active', within)
+    await within.mailQueue.withdraw(within.db, 'guestDeactivated', [{ to: personOf(row) }])
     const fields = [...(endDate === row.stay.endDate ? [] : ['endDate']), ...(isBack ? ['active'] : [])]
     await noteAccount(row, fields, managing, within)
   })
@@ -55,13 +56,18 @@ const noteAccount = ({ profile }: GuestRow, fields: string[], { caller }: Managi
     fields,
   })
 
+const personOf = ({ profile: { firstName, lastName, email } }: Pick<GuestRow, 'profile'>) => ({
+  name: `${firstName} ${lastName}`,
+  address: email,
+})
+
 async function tellGuest({ profile }: GuestRow, { caller }: Managing, { db, mailQueue }: Services): Promise<void> {
   const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
   const { say } = formatterFor(supportedCulture(profile.cultureCode))
   const words = { name: profile.firstName, who: `${actor.firstName} ${actor.lastName}` }
   await mailQueue.add(db, 'guestDeactivated', {
-    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    to: personOf({ profile }),
     replyTo: { name: words.who, address: actor.email },
     subject: say('guests.deactivated.subject'),
     text: `${say('guests.deactivated.text', words)}\n`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   changedGuestSchema,
+  endingGuestListSchema,
   guestDetailSchema,
   guestExtensionSchema,
   guestHostListSchema,
@@ -16,6 +17,7 @@ import { addGuest } from '#server/domains/guests/addGuest.ts'
 import { editGuest } from '#server/domains/guests/editGuest.ts'
 import { guestDetail } from '#server/domains/guests/findGuest.ts'
 import { guestList } from '#server/domains/guests/guestList.ts'
+import { endingGuests } from '#server/domains/guests/endingGuests.ts'
 import { findHosts } from '#server/domains/guests/hosts.ts'
 import { inviteAgain } from '#server/domains/guests/inviteGuest.ts'
 import { deactivateGuest, extendGuest } from '#server/domains/guests/lifeCycle.ts'
@@ -46,6 +48,14 @@ export const guestOperations = [
     }),
     answer: guestPageSchema,
     handle: ({ params, query, language, services }) => guestList(params.companyId, query, { language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/guests-ending',
+    summary: 'Up to ten guests of the company whose time ends within the next days, those that end first at the head.',
+    answer: endingGuestListSchema,
+    handle: ({ params, services }) => endingGuests(params.companyId, services),
   }),
   operation({
     ...shared,
@@ -109,7 +119,7 @@ export const guestOperations = [
     method: 'post',
     path: '/companies/:companyId/guests/:employeeId/invitation',
     summary:
-      'Sends the invitation again; the link before it works no more. 409 for whoever has signed in or may not, 429 after 5 in an hour.',
+      'Sends the invitation again; the link before it works no more. 409 for whoever has signed in or may not, 429 within an hour of the last one.',
     answer: guestDetailSchema,
     handle: ({ params, ...managing }) => inviteAgain(params, managing),
   }),

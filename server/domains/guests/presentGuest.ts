@@ -2,7 +2,6 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Guest, GuestDetail, GuestTrip } from '#contract/guests.ts'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
@@ -14,6 +13,7 @@ import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
@@ -42,6 +42,7 @@ export async function presentDetail(row: GuestRow, language: Language, services:
     cultureCode: supportedCulture(profile.cultureCode),
     purpose: employee.jobTitle,
     payment: stay.payment,
+    booking: stay.booking,
     invitedAt: stay.invitedAt?.toISOString() ?? null,
     isRegistered: profile.registeredAt !== null,
     removalDate: removalDay(row),
@@ -54,6 +55,12 @@ export async function presentDetail(row: GuestRow, language: Language, services:
 export const guestVersion = ({ stay, profile }: Pick<GuestRow, 'stay' | 'profile'>): number =>
   stay.version + profile.version - 1
 
+/** Whether the last trip of a guest is still ahead and ends after their last day; all are `yyyy-MM-dd`. */
+export const isBeyondEnd = (
+  { lastTripDay, endDate }: { lastTripDay: string | null; endDate: string },
+  today: string,
+): boolean => lastTripDay !== null && lastTripDay >= today && lastTripDay > endDate
+
 /** The day on which the details of a guest are removed, `yyyy-MM-dd`. */
 export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastTripDay'>): string {
   const days = [stay.deactivatedAt?.toISOString().slice(0, 10) ?? stay.endDate, stay.endDate].toSorted()
@@ -63,7 +70,9 @@ export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastT
 
 function presentGuest(row: GuestRow, { language, now, payment, trips: ahead }: Beside): Guest {
   const { stay, profile, employee, host, status, lastTripDay } = row
-  const facts = { profile, employee, policy: employee.travelPolicyId ? {} : null, ...payment(profile.id) }
+  // Their host approves their trips, so nothing depends on whether the policy asks for it.
+  const policy = employee.travelPolicyId ? { needsApproval: true } : null
+  const facts = { profile, employee, policy, ...payment(profile.id) }
   const today = earliestDay(now)
   return {
     employeeId: employee.id,
@@ -77,7 +86,7 @@ function presentGuest(row: GuestRow, { language, now, payment, trips: ahead }: B
     hasAccess: stay.hasAccess,
     host: hostOf(host, row.hostCenter, language),
     trip: ahead.get(row.tripId ?? '') ?? null,
-    isTripBeyondEnd: lastTripDay !== null && lastTripDay >= today && lastTripDay > stay.endDate,
+    isTripBeyondEnd: isBeyondEnd({ lastTripDay, endDate: stay.endDate }, today),
     profileIssues: profileIssues(facts, today.slice(0, 7)).flatMap((issue) => (issue === 'notActive' ? [] : { issue })),
     createdByName: `${row.creator.firstName} ${row.creator.lastName}`,
     createdAt: stay.createdAt.toISOString(),
@@ -90,23 +99,21 @@ function hostOf(host: GuestRow['host'], center: GuestRow['hostCenter'], language
   return { employeeId, firstName, lastName, email, costCenter: costCenterName(center, language) }
 }
 
-async function readBeside(rows: GuestRow[], language: Language, { db, now: clock }: Services): Promise<Beside> {
-  const now = clock()
+async function readBeside(rows: GuestRow[], language: Language, services: Services): Promise<Beside> {
+  const { db } = services
+  const now = services.now()
   const payment = await paymentFor(
     db,
     rows.map(({ profile }) => profile.id),
   )
-  return { language, now, payment, trips: await readGuestTrips(rows, { language, now, db }) }
+  return { language, now, payment, trips: await readGuestTrips(rows, language, services) }
 }
 
-async function readGuestTrips(
-  rows: GuestRow[],
-  { language, now, db }: { language: Language; now: Date; db: Database },
-) {
+async function readGuestTrips(rows: GuestRow[], language: Language, { db, env, now }: Services) {
   const ids = rows.flatMap(({ tripId }) => tripId ?? [])
   if (ids.length === 0) return new Map<string, GuestTrip>()
   const fulls = await readTrips(db, { where: inArray(trips.id, ids), order: [asc(trips.startsAt)] })
-  const how = { ...(await readReference(db, fulls)), language, now }
+  const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env) }
   return new Map(fulls.map((full) => [full.trip.id, tripOf(presentTrip(full, how))]))
 }
 

@@ -4,6 +4,8 @@ import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
+import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
@@ -50,11 +52,12 @@ export const notificationOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
-    summary: 'What needs attention: cards and passports near or past their end, and trips under an advisory.',
+    summary:
+      'What needs attention: cards and passports near or past their end, trips under an advisory, and what waits for an administrator or an organiser.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
-    handle: async ({ params, language, services }) => {
+    handle: async ({ params, caller, language, services }) => {
       const ahead = await tripsAheadOf(params, language, services)
       const facts = {
         profileId: params.profileId,
@@ -62,6 +65,8 @@ export const notificationOperations = [
         passports: await passportsOf(params, services),
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
+        adminTasks: await adminTasks(caller, language, services),
+        organizerTasks: await organizerTasks(caller, language, services),
         isDemo: await showsDemo(params, services),
       }
       return notificationsOf(facts, await homeDay(params, services), language)

@@ -16,6 +16,10 @@ export interface NotificationFacts {
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
   advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
+  /** What waits for them as an administrator: see `adminTasks`. */
+  adminTasks: NotificationDraft[]
+  /** What their own events ask of them as an organiser: see `organizerTasks`. */
+  organizerTasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -23,7 +27,12 @@ export interface NotificationFacts {
 /** A notification without its recipient. */
 export interface NotificationDraft extends Omit<Notification, 'profileId' | 'code' | 'actionRoute'> {
   code: NotificationCode
-  actionRoute: { name: NotificationScreen; query: Record<string, string> }
+  actionRoute: {
+    name: NotificationScreen
+    query: Record<string, string>
+    params?: Record<string, string>
+    field?: string
+  }
 }
 
 /**
@@ -55,6 +64,8 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
         actionRoute: { name: 'tripsList', query: { bookingId } },
       }),
     ),
+    ...facts.adminTasks,
+    ...facts.organizerTasks,
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),
   ]
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))

@@ -20,7 +20,7 @@ export function isNotAllowedToBook(whose: SQLWrapper, now: Date): SQL | undefine
     not(profiles.active),
     isNull(employees.id),
     ne(employees.status, 'active'),
-    isEmpty(employees.approverId),
+    and(travelPolicies.needsApproval, isEmpty(employees.approverId)),
     isEmpty(employees.costCenterId),
     isNull(travelPolicies.id),
     ...cannotPay(whose, earliestDay(now).slice(0, 7)),

@@ -18,7 +18,7 @@ export interface IssueFacts extends Payment {
     | 'internalEmployeeId'
   >
   employee: Pick<NonNullable<Person['employee']>, 'status' | 'approverId' | 'costCenterId'> | null
-  policy: object | null
+  policy: Pick<NonNullable<Person['policy']>, 'needsApproval'> | null
 }
 
 type Use = Card['uses'][number]
@@ -39,7 +39,7 @@ export function profileIssues(facts: IssueFacts, month: string): ProfileIssue[] 
     employeeIdMissing: !profile.employeeId,
     groupIdMissing: !profile.groupId,
     internalEmployeeIdMissing: !profile.internalEmployeeId,
-    approverPerTravelPolicyMissing: policy !== null && !employee?.approverId,
+    approverPerTravelPolicyMissing: policy?.needsApproval === true && !employee?.approverId,
     costCenterMissing: !employee?.costCenterId,
   }
   const basic = basicIssueNames.filter((issue) => found[issue])

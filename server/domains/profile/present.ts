@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { completenessOf, withLoggedNames } from '#contract/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
-import { allowsSomeTrip, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -23,7 +23,8 @@ export function presentProfile(person: Person, language: Language, now: Date): P
     ...maskedNumbers(profile),
     dateOfBirthMask: profile.dateOfBirth && `${profile.dateOfBirth.slice(0, 4)}-**-**`,
     isAllowedToBook: mayBook,
-    allowsSomeTrip: allowsSomeTrip(person),
+    isAllowedTransient: person.policy?.isAllowedTransient ?? false,
+    isAllowedEvent: person.policy?.isAllowedEvent ?? false,
     ...withLoggedNames(completenessOf(issues, mayBook)),
     profileIssues: issues.map((issue) => ({ issue })),
     costCenter: costCenterName(person.costCenter, language),
@@ -44,7 +45,8 @@ function minimalProfile(person: Person): Profile {
     dateOfBirth: null,
     dateOfBirthMask: null,
     isAllowedToBook: false,
-    allowsSomeTrip: false,
+    isAllowedTransient: false,
+    isAllowedEvent: false,
     ...withLoggedNames(completenessOf(['employeeIdMissing'], false)),
     profileIssues: [{ issue: 'employeeIdMissing' }],
     costCenter: '',
@@ -75,6 +77,7 @@ const identity = ({ profile }: Person) => ({
   theme: profile.theme,
   reactivationAskedAt: profile.reactivationAskedAt?.toISOString() ?? null,
   detailsAskedAt: profile.detailsAskedAt?.toISOString() ?? null,
+  detailsRemindedAt: profile.detailsRemindedAt?.toISOString() ?? null,
 })
 
 const contact = (profile: Person['profile']) => ({

@@ -11,7 +11,8 @@ import { wholePhoneText } from '#contract/phones.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import type { LocalizedName } from '#server/db/schema/company.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import { anyone, employeeOrAdmin, ownProfile } from '#server/http/access.ts'
+import { anyone, ownProfile } from '#server/http/access.ts'
+import { employeeReader } from '#server/http/employeeAccess.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -68,7 +69,7 @@ export const configurationOperations = [
     path: '/companies/:companyId/employees/:employeeId/configuration',
     summary: "An employee's company, agency contact, features and travel policy.",
     cites: '§3 Employee configuration, §9',
-    access: employeeOrAdmin,
+    access: employeeReader,
     answer: employeeConfigurationSchema,
     handle: async ({ params, services }) => {
       const [row] = await services.db

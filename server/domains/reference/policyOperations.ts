@@ -1,8 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { travelPolicySchema } from '#contract/profile.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
-import { policyColumns } from './policyColumns.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { policyColumns, policyName } from './policyColumns.ts'
+import { ownPolicy } from '#server/domains/profile/guestRight.ts'
 import { companyMember } from '#server/http/access.ts'
+import { arrangedBy } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -13,27 +17,40 @@ export const policyOperations = [
     api: 'company',
     method: 'get',
     path: '/admin/companies/:companyId/travel-policies/:id',
-    summary: 'A travel policy: what its holders may book. For Admins, and for those who hold it.',
+    summary: 'A travel policy: what its holders may book. For Admins, for those who hold it, and for their arrangers.',
     cites: '§3 Travel policy, §7 Administration',
     access: companyMember,
     answer: travelPolicySchema,
-    handle: async ({ caller, params, services }) => {
+    handle: async ({ caller, language, params, services }) => {
       const [policy] = await services.db
         .select(policyColumns)
         .from(travelPolicies)
         .where(and(eq(travelPolicies.id, params.id), eq(travelPolicies.companyId, params.companyId)))
       if (!policy) throw notFound()
-      if (!caller.roles.includes('Admin') && !(await holds(services, caller, policy.id))) throw notAllowed()
-      return policy
+      if (!caller.roles.includes('Admin') && !(await isTheirs(services, caller, policy.id))) throw notAllowed()
+      const { names, ...shown } = await ownPolicy(services.db, caller.employeeId, policy)
+      return { ...shown, name: policyName({ name: shown.name, names }, language) }
     },
   }),
 ]
 
-async function holds({ db }: Services, { employeeId }: Caller, policyId: string): Promise<boolean> {
-  if (!employeeId) return false
-  const [employee] = await db
-    .select({ travelPolicyId: employees.travelPolicyId })
-    .from(employees)
-    .where(eq(employees.id, employeeId))
-  return employee?.travelPolicyId === policyId
+/** Whether the caller holds a policy, or arranges for somebody who does: group booking needs it (§5). */
+async function isTheirs({ db }: Services, caller: Caller, policyId: string): Promise<boolean> {
+  const arranged = db
+    .select({ id: arrangerRequests.travelerProfileId })
+    .from(arrangerRequests)
+    .where(arrangedBy(db, caller))
+  const holders = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(
+      and(
+        eq(profiles.companyId, caller.companyId),
+        eq(employees.travelPolicyId, policyId),
+        or(eq(profiles.id, caller.profileId), inArray(profiles.id, arranged)),
+      ),
+    )
+    .limit(1)
+  return holders.length > 0
 }

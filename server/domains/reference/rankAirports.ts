@@ -1,28 +1,45 @@
 import type { Airport } from '#contract/airports.ts'
-import { foldAccents } from '#server/http/foldAccents.ts'
+import { hasEveryWord, importanceOf, placeWords } from '#server/reference/placeWords.ts'
 
 const mostShown = 20
 
-/** Airports that fit a term, best first, at most 20: the code itself, then beginnings, then anything within (§7). */
+/**
+ * Airports that fit a term, best first, at most 20: the code itself, then beginnings, then anything within, then every
+ * word of the term somewhere in code, city, name or country (§7).
+ */
 export function rankAirports(airports: readonly Airport[], term: string): Airport[] {
-  const wanted = foldAccents(term.trim())
+  const wanted = placeWords(term)
+  // A term of signs alone is a search for something, not for everything.
+  if (wanted === '' && term.trim() !== '') return []
   return airports
     .map((airport) => ({ airport, rank: rankOf(airport, wanted) }))
     .filter(({ rank }) => rank < unfit)
-    .toSorted((one, other) => one.rank - other.rank || one.airport.cityName.localeCompare(other.airport.cityName))
+    .toSorted((one, other) => one.rank - other.rank || inOrder(one, other))
     .slice(0, mostShown)
     .map(({ airport }) => airport)
 }
 
+interface Ranked {
+  airport: Airport
+  rank: number
+}
+
 const unfit = 9
+const byWords = 7
+
+/** Cities in the order of the alphabet; where only words fit, a country for instance, its most important airport first. */
+const inOrder = ({ airport: one, rank }: Ranked, { airport: other }: Ranked) =>
+  (rank === byWords ? 0 : one.cityName.localeCompare(other.cityName)) ||
+  importanceOf(one.code) - importanceOf(other.code)
 
 function rankOf({ code, cityCode, cityName, name }: Airport, wanted: string): number {
-  const [city, airport] = [foldAccents(cityName), foldAccents(name)]
-  if (foldAccents(code) === wanted) return 0
-  if (foldAccents(cityCode) === wanted) return 1
+  const [city, airport] = [placeWords(cityName), placeWords(name)]
+  if (placeWords(code) === wanted) return 0
+  if (placeWords(cityCode) === wanted) return 1
   if (city === wanted) return 2
   if (city.startsWith(wanted)) return 3
   if (airport.startsWith(wanted)) return 4
-  if (foldAccents(code).startsWith(wanted)) return 5
-  return city.includes(wanted) || airport.includes(wanted) ? 6 : unfit
+  if (placeWords(code).startsWith(wanted)) return 5
+  if (city.includes(wanted) || airport.includes(wanted)) return 6
+  return hasEveryWord(code, wanted) ? byWords : unfit
 }

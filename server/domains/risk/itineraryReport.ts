@@ -18,6 +18,7 @@ import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -39,7 +40,7 @@ export async function itineraryReport(
   const where = and(counted, hasStatus(shown, now))
   const places = shown === 'InProgress' ? await placesUnderWay(db, where, { now, language }) : undefined
   const fulls = await pageOfTrips(db, { where, places, now, query })
-  const how = { ...(await readReference(db, fulls)), language, now }
+  const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   return {
     itineraryReports: fulls.map((full) => reported(full, contacts.get(full.trip.profileId), how)),

@@ -3,6 +3,7 @@ import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
+import { utcText } from '#server/domains/session/utcText.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
@@ -38,7 +39,3 @@ export async function sendInvitation(
   await send(say('session.invitation.text', { ...named, link, until, hours: invitationHours }))
   return expiresAt
 }
-
-/** Day and time in UTC, as the reader's time zone is unknown. */
-export const utcText = (at: Date, culture: string) =>
-  formatterFor(culture).formatDate(at, { dateStyle: 'long', timeStyle: 'short' })

@@ -5,12 +5,15 @@ import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
+import { tellOfNewPassword } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72
+/** How long the link is valid that somebody asks for who has forgotten their password. */
+export const resetHours = 1
 const hourMs = 3_600_000
 /** How long an expired or used link is remembered, to be told apart from an unknown one. */
 const rememberedMs = 90 * 24 * hourMs
@@ -46,9 +49,26 @@ export async function issueInvitations(
   return issued
 }
 
+/**
+ * Creates a link with which the owner of an account chooses a new password. Earlier ones of its kind become invalid, but
+ * not an invitation: anybody can ask for a reset, and must not end what an administrator has sent.
+ */
+export async function issueReset(db: Database, accountId: string, now: Date): Promise<IssuedInvitation> {
+  const [token, expiresAt] = [randomToken(), new Date(now.getTime() + resetHours * hourMs)]
+  const isEarlier = and(eq(invitations.accountId, accountId), eq(invitations.purpose, 'reset'))
+  await db
+    .update(invitations)
+    .set({ expiresAt: now })
+    .where(and(isEarlier, gt(invitations.expiresAt, now)))
+  await db.insert(invitations).values({ tokenHash: sha256(token), accountId, expiresAt, purpose: 'reset' })
+  return { token, expiresAt }
+}
+
 /** The state of a link, and its account. A link replaced by a newer one counts as expired. */
 export interface Invitation {
   state: 'open' | 'used' | 'expired'
+  /** How long such a link works. */
+  hours: number
   invited: LoadedAccount
 }
 
@@ -61,8 +81,9 @@ export async function findInvitation(token: string, { db, now }: Services): Prom
   if (!row) return undefined
   const invited = await loadAccount(db, row.accountId)
   if (!invited?.isActive) return undefined
-  if (row.usedAt) return { state: 'used', invited }
-  return { state: row.expiresAt > now() ? 'open' : 'expired', invited }
+  const hours = row.purpose === 'reset' ? resetHours : invitationHours
+  if (row.usedAt) return { state: 'used', hours, invited }
+  return { state: row.expiresAt > now() ? 'open' : 'expired', hours, invited }
 }
 
 /** What an invited person enters; the name only where the invitation had none. */
@@ -72,8 +93,8 @@ export interface InvitationAnswer {
 }
 
 /**
- * Accepts an invitation: sets the password, ends every session of the account (they were opened with the old password)
- * and marks the link as used.
+ * Accepts an invitation or a reset: sets the password, ends every session of the account (they were opened with the old
+ * password) and its other links, and marks the link as used. Whoever had a password is told that it was changed.
  * @returns false where the link is no longer valid: of two simultaneous requests, one succeeds
  */
 export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, services: Services) {
@@ -87,13 +108,14 @@ export async function acceptInvitation(token: string, { password, name }: Invita
       .where(and(eq(invitations.tokenHash, sha256(token)), isOpen))
       .returning()
     if (!taken) return false
-    const [account] = await tx
-      .update(accounts)
-      .set({ passwordHash })
-      .where(eq(accounts.id, taken.accountId))
-      .returning({ profileId: accounts.profileId })
-    if (account && name) await rename(tx, account.profileId, name)
-    await endSignIns(taken.accountId, { ...services, db: tx })
+    const { accountId } = taken
+    const before = await loadAccount(tx, accountId)
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+    if (before && name) await rename(tx, before.account.profileId, name)
+    const isOther = and(eq(invitations.accountId, accountId), isOpen)
+    await tx.update(invitations).set({ expiresAt: now() }).where(isOther)
+    await endSignIns(accountId, { ...services, db: tx })
+    if (before?.account.passwordHash) await tellOfNewPassword(tx, before, services)
     return true
   })
 }

@@ -3,8 +3,8 @@ import { supportedCulture } from '#contract/locales.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import { utcText } from '#server/domains/session/invitationMail.ts'
 import { invitationHours, issueInvitations } from '#server/domains/session/invitations.ts'
+import { utcText } from '#server/domains/session/utcText.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Reader {

@@ -6,7 +6,7 @@ import { tripListSchema, tripPageSchema, tripSchema, tripStatuses, tripStatusSch
 import { tripsOf, tripsOfEmployee } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { beginsIn, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
-import { countByStatus, hasStatus, currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
+import { countByStatus, hasStatus, currentOrUpcoming, ownFirst, tripOrder } from '#server/domains/trips/status.ts'
 import { employeeAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
@@ -75,13 +75,14 @@ export const tripOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/itineraries/latest',
-    summary: `The trips that matter now, ${limits.latestTrips} at most: those under way, then the soonest ahead.`,
+    summary: `The trips that matter now, ${limits.latestTrips} at most: the person’s own that are under way, then the soonest ahead, then those of their guests.`,
     cites: '§7 Bookings',
     access: profileReader,
     answer: tripListSchema,
     handle: ({ params, language, services }) => {
       const now = services.now()
-      const rows = { where: tripsOf(params, currentOrUpcoming(now)), order: tripOrder(now), limit: limits.latestTrips }
+      const order = [ownFirst, ...tripOrder(now)]
+      const rows = { where: tripsOf(params, currentOrUpcoming(now)), order, limit: limits.latestTrips }
       return presentedTrips(rows, language, services)
     },
   }),

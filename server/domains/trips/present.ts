@@ -9,12 +9,15 @@ import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
+import type { Standing } from '#server/suppliers/standing.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
 export interface Presentation extends TripReference {
   language: Language
   now: Date
+  /** Where bookings come from. */
+  standing: Standing
 }
 
 /** A trip as in §3. Download addresses are paths below the main API. */
@@ -49,15 +52,24 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
     source: trip.source,
     isVerified: trip.source !== 'manual',
+    ...(trip.source !== 'manual' && { standing: how.standing }),
     ...(trip.guest && { isForGuest: true }),
     ...(trip.source !== 'manual' && costsOf(full, how)),
-    ...(tripStatus === 'Cancelled' && cancelledOf(trip)),
+    ...(tripStatus === 'Cancelled' && cancelledOf(trip, how)),
     ...(isAhead(tripStatus) && advised.length > 0 && { advisories: advised.map((row) => advisoryOf(row, how)) }),
     version: trip.version,
-    checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
-    segments: segments.map((segment) => presentSegment(segment, how)),
+    checkInUrl: tripStatus === 'Cancelled' || isTrial(trip, how) ? null : nextCheckIn(segments, how.now),
+    segments: segments
+      .map((segment) => presentSegment(segment, how))
+      .map((segment) => (isTrial(trip, how) ? withoutCheckIn(segment) : segment)),
   }
 }
+
+/** Booked on trial: nobody pays for it, and no airline checks anybody in. */
+const isTrial = ({ source }: FullTrip['trip'], { standing }: Presentation) =>
+  source !== 'manual' && standing === 'trial'
+
+const withoutCheckIn = (segment: Segment): Segment => ({ ...segment, checkInUrl: null, checkInOpens: null })
 
 /** What is said of a trip where its traveller is what matters. */
 export const travellerTripOf = (trip: Trip): TravellerTrip => ({
@@ -74,10 +86,13 @@ export const travellerTripOf = (trip: Trip): TravellerTrip => ({
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
 
 /** When a trip was cancelled and what came back: what is known of each. */
-const cancelledOf = ({ cancelledAt, cancellation }: FullTrip['trip']): Partial<Trip> => ({
-  ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
-  ...(cancellation && { refunded: refundedOf(cancellation) }),
-})
+function cancelledOf(trip: FullTrip['trip'], how: Presentation): Partial<Trip> {
+  const { cancelledAt, cancellation } = trip
+  return {
+    ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+    ...(cancellation && !isTrial(trip, how) && { refunded: refundedOf(cancellation) }),
+  }
+}
 
 const refundedOf = (parts: readonly { refund: number }[]) =>
   parts.reduce((cents, { refund }) => cents + Math.round(refund * 100), 0) / 100
@@ -91,18 +106,20 @@ const advisoryOf = (row: AdvisoryRow, { language }: Presentation): TripAdvisory 
 })
 
 /** What a trip costs, who pays, and whether the travel policy allows it: what is known of each. */
-function costsOf({ trip, invoice, costCenter }: FullTrip, { language }: Presentation): Partial<Trip> {
+function costsOf({ trip, invoice, costCenter }: FullTrip, how: Presentation): Partial<Trip> {
   const { outOfPolicyReason } = trip
-  const paidBy = costCenterName(costCenter, language)
-  const payment = invoice?.maskedCreditCard && paymentOf(invoice.maskedCreditCard)
+  const paidBy = costCenterName(costCenter, how.language)
+  const card = isTrial(trip, how) ? undefined : invoice?.maskedCreditCard
+  // Of a trial that is over nothing was paid; until then its price is what it would cost.
+  const hasTotal = !(isTrial(trip, how) && trip.status === 'cancelled')
   // Only the booking tool compares with the policy.
   const policy = trip.source === 'bookingTool' && {
     verdict: outOfPolicyReason === null ? ('within' as const) : ('outside' as const),
     reason: policyReasons.find((reason) => reason === outOfPolicyReason) ?? null,
   }
   return {
-    total: { amount: trip.total, currency: trip.currency },
-    ...(payment && { payment }),
+    ...(hasTotal && { total: { amount: trip.total, currency: trip.currency } }),
+    ...(card && { payment: paymentOf(card) }),
     ...(paidBy && { costCenter: paidBy }),
     ...(policy && { policy }),
   }

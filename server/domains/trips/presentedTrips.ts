@@ -6,6 +6,7 @@ import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 
 /** A trip, who travels, and when it last changed. */
 export interface Travel {
@@ -15,9 +16,10 @@ export interface Travel {
 }
 
 /** Reads trips and presents them in one language, with what a document says of them besides. */
-export async function presentedTravels(query: TripQuery, language: Language, { db, now }: Services): Promise<Travel[]> {
+export async function presentedTravels(query: TripQuery, language: Language, services: Services): Promise<Travel[]> {
+  const { db, env, now } = services
   const fulls = await readTrips(db, query)
-  const how = { ...(await readReference(db, fulls)), language, now: now() }
+  const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env) }
   return fulls.map((full) => ({
     trip: presentTrip(full, how),
     traveller: `${full.passenger.firstName} ${full.passenger.lastName}`,
@@ -33,5 +35,5 @@ export const presentedTrips = async (query: TripQuery, language: Language, servi
 export async function presentedTrip(tripRef: TripRef, language: Language, services: Services): Promise<Trip> {
   const full = await findTrip(services.db, tripRef)
   const reference = await readReference(services.db, [full])
-  return presentTrip(full, { ...reference, language, now: services.now() })
+  return presentTrip(full, { ...reference, language, now: services.now(), standing: standingOf(services.env) })
 }

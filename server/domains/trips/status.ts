@@ -49,6 +49,9 @@ export function tripOrder(now: Date): SQL[] {
   ]
 }
 
+/** Sort order: a person's own trips before those of guests on their booking. */
+export const ownFirst: SQL = sql`${trips.guest} is not null`
+
 /** Condition: trips that start between two instants. */
 export const startsWithin = (from: Date, until: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))

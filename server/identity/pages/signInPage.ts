@@ -5,6 +5,7 @@ import { identityPath } from '#server/domains/session/addresses.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { formToken } from '#server/identity/forms/ownForm.ts'
+import { forgottenPasswordAddress } from './forgottenPasswordPage.ts'
 import { answerPage, documentLanguage } from './layout.ts'
 
 export interface DemoPerson {
@@ -55,6 +56,7 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, page: Si
             <input name="password" type="password" autocomplete="current-password" required ${marks(login !== '')} />
           </label>
           <button class="main">${say('identity.signIn.action')}</button>
+          <a class="quiet" href="${forgottenPasswordAddress(language)}">${say('identity.signIn.forgotten')}</a>
           ${languageSwitch(language, isSwitched)}
         </form>
       </section>

@@ -6,7 +6,15 @@ import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
 import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
-import { groupNameLocale, roleGroupId, roleGroupName, roleOfGroup } from '#server/scim/users/groupNames.ts'
+import {
+  groupNameLocale,
+  hasCenters,
+  hasRoles,
+  roleGroupId,
+  roleGroupName,
+  roleOfGroup,
+} from '#server/scim/users/groupNames.ts'
+import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { isSeen } from '#server/scim/users/people.ts'
 
 /** A group as it is found: an active cost centre, or a role that can be given. */
@@ -27,13 +35,18 @@ const rolesAsRows = sql.join(
   sql`, `,
 )
 
-/** Cost centres of a company and the roles, as one table. */
-const groupsOf = (companyId: string) => sql`(
+/** Whose groups are read, and which of them there are for the client. */
+export type GroupsOf = Pick<ScimClient, 'companyId' | 'groups'>
+
+/** Cost centres of a company and the roles, or those of the two that the company lets a client see, as one table. */
+const groupsOf = ({ companyId, groups }: GroupsOf) => sql`(
   select ${costCenters.id} as id, ${displayName} as display_name, ${costCenters.scimId} as external_id,
     ${costCenters.createdAt} as created_at, ${costCenters.updatedAt} as updated_at
   from ${costCenters} where ${costCenters.companyId} = ${companyId} and ${costCenters.status} = 'active'
+    and ${hasCenters(groups)}::boolean
   union all
   select id, display_name, null::text, null::timestamptz, null::timestamptz from (values ${rolesAsRows}) as roles (id, display_name)
+  where ${hasRoles(groups)}::boolean
 ) as groups`
 
 const column = (named: string) => sql.raw(`groups.${named}`)
@@ -71,23 +84,19 @@ interface Page {
 }
 
 /** The groups of a page, those whose name comes first in front. */
-export const readGroups = (
-  db: Database,
-  companyId: string,
-  { where, order, offset, limit }: Page,
-): Promise<GroupRow[]> =>
+export const readGroups = (db: Database, whose: GroupsOf, { where, order, offset, limit }: Page): Promise<GroupRow[]> =>
   db
     .select(columns)
-    .from(groupsOf(companyId))
+    .from(groupsOf(whose))
     .where(where)
     .orderBy(...(order ? [order.isDescending ? desc(order.by) : asc(order.by)] : []), asc(columns.id))
     .offset(offset)
     .limit(limit)
 
-export async function countGroups(db: Database, companyId: string, where: SQL | undefined): Promise<number> {
+export async function countGroups(db: Database, whose: GroupsOf, where: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
-    .from(groupsOf(companyId))
+    .from(groupsOf(whose))
     .where(where)
   return counted?.total ?? 0
 }

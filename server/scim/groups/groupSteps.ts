@@ -1,6 +1,6 @@
 import type { Filter } from 'scim2-parse-filter'
 import { groupKind } from '#server/scim/protocol/groupKind.ts'
-import { invalidPath, isReadOnly } from '#server/scim/protocol/failure.ts'
+import { invalidPath, isReadOnly, ScimFailure } from '#server/scim/protocol/failure.ts'
 import { readSteps } from '#server/scim/protocol/patch.ts'
 import type { Step } from '#server/scim/protocol/patch.ts'
 import { readResource } from '#server/scim/protocol/resource.ts'
@@ -25,8 +25,39 @@ export function stepsOfResource(body: unknown): { displayName: unknown; external
   return { displayName, externalId, steps }
 }
 
-/** The changes of a PATCH (RFC 7644 3.5.2). @throws 400 for what cannot be done to a group */
-export const stepsOfPatch = (body: unknown): GroupStep[] => readSteps(body, groupKind).map(groupStep)
+/** Changes of a group by one PATCH, once what belongs together is joined: each asks the database, and writes. */
+const mostChanges = 100
+
+/**
+ * The changes of a PATCH (RFC 7644 3.5.2).
+ * @throws 400 for what cannot be done to a group, 413 for more changes than are made at once
+ */
+export function stepsOfPatch(body: unknown): GroupStep[] {
+  const steps = joined(readSteps(body, groupKind).map(groupStep))
+  if (steps.length > mostChanges)
+    throw new ScimFailure(
+      413,
+      `A PATCH may change a group ${mostChanges} times; members that come one after another, or go, count as one change. Send the others in another.`,
+    )
+  return steps
+}
+
+/** Members that come, or go, one operation after another are changed together. */
+function joined(steps: readonly GroupStep[]): GroupStep[] {
+  const all: GroupStep[] = []
+  for (const step of steps) {
+    const last = all.at(-1)
+    const isMore =
+      last &&
+      'members' in last &&
+      'members' in step &&
+      step.members.kind === last.members.kind &&
+      step.members.kind !== 'set'
+    if (isMore) last.members.ids.push(...step.members.ids)
+    else all.push(step)
+  }
+  return all
+}
 
 function groupStep(step: Step): GroupStep {
   const {

@@ -18,7 +18,7 @@ import { stepsOfPatch, stepsOfResource } from '#server/scim/groups/groupSteps.ts
 import type { GroupStep } from '#server/scim/groups/groupSteps.ts'
 import { changeMembers } from '#server/scim/groups/membership.ts'
 import { addCenter, closeCenter, renameCenter, setCenterScimId } from '#server/scim/groups/saveCenter.ts'
-import { roleOfGroup } from '#server/scim/users/groupNames.ts'
+import { hasCenters, roleOfGroup } from '#server/scim/users/groupNames.ts'
 import { scimBase, userAddress, versionOf } from '#server/scim/users/presentUser.ts'
 import type { CheckVersion } from '#server/scim/users/users.ts'
 
@@ -31,10 +31,10 @@ export async function listGroups(query: ListQuery, client: ScimClient) {
   const { filter, startIndex, count, sortBy, isDescending, projection } = query
   const columns = groupColumns(companyId)
   const where = filter && sqlFilter(filter, columns, groupKind)
-  const total = await countGroups(db, companyId, where)
+  const total = await countGroups(db, client, where)
   const by = sortBy === undefined ? undefined : columnOf(sortBy, columns, groupKind)?.order
   const page = { where, order: by && { by, isDescending }, offset: startIndex - 1, limit: count }
-  const rows = count === 0 || startIndex > total ? [] : await readGroups(db, companyId, page)
+  const rows = count === 0 || startIndex > total ? [] : await readGroups(db, client, page)
   const resources = await present(rows, projection, client)
   return listResponse(resources, { total, startIndex })
 }
@@ -48,7 +48,7 @@ export async function findGroup(id: string, client: ScimClient, projection = eve
     services: { db },
   } = client
   const where = groupColumns(companyId).id!.where('eq', id)
-  const [row] = await readGroups(db, companyId, { where, order: undefined, offset: 0, limit: 1 })
+  const [row] = await readGroups(db, client, { where, order: undefined, offset: 0, limit: 1 })
   if (!row) throw unknownResource()
   return (await present([row], projection, client))[0]!
 }
@@ -100,16 +100,24 @@ function checkedScimId(given: unknown): string | null {
 export const createGroup = (body: unknown, client: ScimClient): Promise<Sent> =>
   withinCompany(client.companyId, client, async (within) => {
     const { displayName, externalId, steps } = stepsOfResource(body)
+    if (!hasCenters(client.groups)) throw takesNoCenters()
     await checkName(displayName, within)
     const id = await addCenter(displayName, checkedScimId(externalId), within)
     for (const step of steps) if ('members' in step) await changeMembers(id, step.members, within)
     return findGroup(id, within)
   })
 
-async function checkName(displayName: unknown, { companyId, services: { db } }: ScimClient) {
+const takesNoCenters = () =>
+  new ScimFailure(
+    403,
+    'Groups do not become cost centres in this company. Take this group out of the provisioning, or let an administrator change Settings, Provisioning.',
+  )
+
+async function checkName(displayName: unknown, client: ScimClient) {
   if (typeof displayName !== 'string') return
-  const where = groupColumns(companyId).displayName!.where('eq', displayName)
-  if ((await countGroups(db, companyId, where)) > 0) throw isTaken('There is a group of this name already.')
+  const where = groupColumns(client.companyId).displayName!.where('eq', displayName)
+  if ((await countGroups(client.services.db, client, where)) > 0)
+    throw isTaken('There is a group of this name already.')
 }
 
 const change = (id: string, client: ScimClient, check: CheckVersion, steps: readonly GroupStep[]): Promise<void> =>

@@ -4,6 +4,8 @@ export interface Attribute {
   type: 'string' | 'boolean' | 'complex' | 'reference' | 'dateTime'
   description: string
   multiValued?: true
+  /** Whether it may have any number of values; of others see `mostValues`. */
+  isUnlimited?: true
   required?: true
   caseExact?: true
   mutability?: 'readOnly' | 'immutable'
@@ -83,20 +85,37 @@ export interface Target {
   part: Attribute | undefined
 }
 
+interface Place {
+  /** The schema that the path names; undefined where it names none. */
+  named: Schema | undefined
+  extension: Schema | undefined
+  rest: string
+}
+
+/** Values that an attribute may have, as each step of a change looks at all of them. */
+export const mostValues = 20
+
 /** Splits `urn:…:User:name.familyName` into its schema, if it names one, and the rest. */
-function schemaOf(path: string, { schema, extensions }: ResourceKind): { extension: Schema | undefined; rest: string } {
+function schemaOf(path: string, { schema, extensions }: ResourceKind): Place {
   const lower = path.toLowerCase()
   const named = [schema, ...extensions].find(
     ({ id }) => lower === id.toLowerCase() || lower.startsWith(`${id.toLowerCase()}:`),
   )
-  return { extension: named === schema ? undefined : named, rest: named ? path.slice(named.id.length + 1) : path }
+  return {
+    named,
+    extension: named === schema ? undefined : named,
+    rest: named ? path.slice(named.id.length + 1) : path,
+  }
 }
 
 /** The attribute that a path without a filter in it names; undefined where the server does not keep it. */
 export function findAttribute(path: string, kind: ResourceKind): Target | undefined {
-  const { extension, rest } = schemaOf(path, kind)
+  const { named, extension: inPath, rest } = schemaOf(path, kind)
   const [name = '', partName, ...deeper] = rest.split('.')
-  const attribute = attributeOf(extension ? extension.attributes : coreAttributes(kind), name)
+  const own = attributeOf(inPath ? inPath.attributes : coreAttributes(kind), name)
+  // Entra ID asks for a mere `manager`; what the path names no schema of may stand in an extension.
+  const extension = named || own ? inPath : kind.extensions.find(({ attributes }) => attributeOf(attributes, name))
+  const attribute = own ?? attributeOf(extension?.attributes, name)
   if (!attribute || deeper.length > 0) return undefined
   if (partName === undefined) return { extension, attribute, part: undefined }
   const part = attributeOf(attribute.subAttributes, partName)

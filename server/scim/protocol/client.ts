@@ -1,7 +1,10 @@
+import type { ScimGroups } from '#contract/companySettings.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
 /** A provisioning client, told by its token: the company that it keeps, and what answers it. */
 export interface ScimClient extends Acting {
   companyId: string
+  /** What its groups become here, as the company has chosen. */
+  groups: ScimGroups
   caller: { scimTokenId: string }
 }

@@ -22,6 +22,7 @@ export const groupKind: ResourceKind = {
         name: 'members',
         type: 'complex',
         multiValued: true,
+        isUnlimited: true,
         description: 'The people of the cost centre, or those who hold the role.',
         subAttributes: [
           { name: 'value', type: 'string', mutability: 'immutable', description: 'The id of the person.' },

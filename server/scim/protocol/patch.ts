@@ -14,11 +14,12 @@ import {
 } from '#server/scim/protocol/failure.ts'
 import type { ScimType } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
-import { isRecord, readValue } from '#server/scim/protocol/resource.ts'
+import { checkNumber, isRecord, membersOf, readValue } from '#server/scim/protocol/resource.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
-const mostOperations = 1000
+/** Operations of a PATCH: a group may be sent its members one by one. */
+const mostOperations = { User: 100, Group: 1000 } as const
 
 /** One step of a PATCH, with the names of the schema in its path; without a value it removes. */
 export interface Step {
@@ -35,19 +36,28 @@ export interface Step {
  * @throws 400 naming what is wrong: `invalidSyntax`, `invalidPath`, `invalidValue`, `mutability` or `noTarget`
  */
 export function readSteps(body: unknown, kind: ResourceKind): Step[] {
-  const { schemas, Operations: operations } = isRecord(body) ? body : {}
-  if (!Array.isArray(schemas) || !schemas.includes(patchSchema))
+  const { schemas, operations } = isRecord(body) ? membersOf(body) : {}
+  const isPatch = (each: unknown) => typeof each === 'string' && each.toLowerCase() === patchSchema.toLowerCase()
+  if (!Array.isArray(schemas) || !schemas.some(isPatch))
     throw invalidSyntax(`The attribute "schemas" must name ${patchSchema}.`)
   if (!Array.isArray(operations) || operations.length === 0)
     throw invalidSyntax('The attribute "Operations" must be a list of at least one operation.')
-  if (operations.length > mostOperations)
-    throw new ScimFailure(413, `A PATCH may have ${mostOperations} operations. Send the others in another.`)
-  return operations.flatMap((each: unknown) => stepsOf(each, kind))
+  checkSteps(operations, kind)
+  const steps = operations.flatMap((each: unknown) => stepsOf(each, kind))
+  checkSteps(steps, kind)
+  return steps
+}
+
+/** @throws 413 for more than a request may have, as each is applied by itself */
+function checkSteps(steps: readonly unknown[], { name }: ResourceKind): void {
+  const most = mostOperations[name]
+  if (steps.length > most)
+    throw new ScimFailure(413, `A PATCH may have ${most} operations. Send the others in another.`)
 }
 
 function stepsOf(operation: unknown, kind: ResourceKind): Step[] {
   if (!isRecord(operation)) throw invalidSyntax('Each of the "Operations" must be an object.')
-  const { op, path, value } = operation
+  const { op, path, value } = membersOf(operation)
   const name = typeof op === 'string' ? op.toLowerCase() : ''
   if (name !== 'add' && name !== 'replace' && name !== 'remove')
     throw invalidSyntax('The "op" of an operation must be add, replace or remove.')
@@ -68,10 +78,18 @@ function ofSeveral(op: Step['op'], value: unknown, kind: ResourceKind, before: s
     const path = before + name
     const extension = findExtension(path, kind)
     if (extension) return ofSeveral(op, inner, kind, `${extension.id}:`)
+    if (name.includes('[')) return isOfOurs(path, kind) ? ofOne(op, path, inner, kind) : []
     const target = findAttribute(path, kind)
     const isOurs = target && target.attribute.name !== 'schemas' && readOnlyName(target) === undefined
     return isOurs ? [stepOf({ op, target, which: undefined }, inner)] : []
   })
+}
+
+/** Whether a path with a condition in it leads to something that clients may change. */
+function isOfOurs(path: string, kind: ResourceKind): boolean {
+  const { name, part } = piecesOf(path)
+  const target = findAttribute(name + part, kind)
+  return target !== undefined && readOnlyName(target) === undefined
 }
 
 /** The step of an operation with a path such as `emails[type eq "work"].value`; none where that is not kept. */
@@ -82,6 +100,8 @@ function ofOne(op: Step['op'], path: string, value: unknown, kind: ResourceKind)
     if (isUnkept(path, kind)) return []
     throw invalidPath(`There is no attribute ${quoted(path)}.`)
   }
+  // A part that is made of the others, such as the whole name, comes with every change of them: nothing is done for it.
+  if (target.part?.mutability === 'readOnly' && target.attribute.mutability !== 'readOnly') return []
   const readOnly = readOnlyName(target)
   if (readOnly) throw isReadOnly(readOnly)
   if (condition === undefined) return [stepOf({ op, target, which: undefined }, value)]
@@ -149,8 +169,11 @@ function applyWithin(place: Sent, { op, target: { attribute, part }, which, valu
   const path = attribute.name + (which ? `[${stringify(which)}]` : '') + (part ? `.${part.name}` : '')
   const operation = { op, path, ...(value !== undefined && { value }) } as ScimPatchOperation
   try {
-    return scimPatch(place as unknown as ScimResource, [operation]) as unknown as Sent
+    const after = scimPatch(place as unknown as ScimResource, [operation]) as unknown as Sent
+    checkNumber([after[attribute.name] ?? []].flat(), attribute)
+    return after
   } catch (error) {
+    if (error instanceof ScimFailure) throw error
     if (error instanceof ScimError) throw new ScimFailure(400, error.message, error.scimCode as ScimType)
     throw invalidSyntax(`The operation on ${quoted(path)} cannot be applied.`)
   }

@@ -3,6 +3,7 @@ import type { Filter } from 'scim2-parse-filter'
 import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
+import { isRecord, membersOf } from '#server/scim/protocol/resource.ts'
 import { readProjection } from '#server/scim/protocol/projection.ts'
 import type { Projection } from '#server/scim/protocol/projection.ts'
 
@@ -36,12 +37,19 @@ const querySchema = z.object({
   excludedAttributes: names.default([]),
 })
 
+/** A query with the names of its parameters as they are spelled here, whatever their case. */
+function spelled(given: unknown): unknown {
+  if (!isRecord(given)) return given
+  const members = membersOf(given)
+  return Object.fromEntries(Object.keys(querySchema.shape).map((name) => [name, members[name.toLowerCase()]]))
+}
+
 /**
  * Reads a query, or the body of a search (RFC 7644 3.4.3). What it does not know is left out.
  * @throws 400 for what cannot be read
  */
 export function readListQuery(given: unknown, kind: ResourceKind): ListQuery {
-  const parsed = querySchema.safeParse(given)
+  const parsed = querySchema.safeParse(spelled(given))
   if (!parsed.success) throw invalidValue(`The parameter "${parsed.error.issues[0]?.path.join('.')}" is wrong.`)
   const { filter, startIndex, count, sortBy, sortOrder, attributes, excludedAttributes } = parsed.data
   return {

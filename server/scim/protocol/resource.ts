@@ -1,4 +1,4 @@
-import { attributeOf, findAttribute, findExtension } from '#server/scim/protocol/attributes.ts'
+import { attributeOf, findAttribute, findExtension, mostValues } from '#server/scim/protocol/attributes.ts'
 import type { Attribute, ResourceKind } from '#server/scim/protocol/attributes.ts'
 import { invalidSyntax, invalidValue, quoted } from '#server/scim/protocol/failure.ts'
 import { unusable } from '#server/http/readInput.ts'
@@ -12,6 +12,16 @@ export type Sent = Record<string, unknown>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The members of a message by their names in lower case: names have no case (RFC 7643 2.1). */
+export const membersOf = (message: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(message).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** @throws 400 for more values than an attribute may have */
+export function checkNumber(values: readonly unknown[], { name, isUnlimited }: Attribute): void {
+  if (!isUnlimited && values.length > mostValues)
+    throw invalidValue(`"${name}" may have ${mostValues} values. Send fewer.`)
+}
+
 /**
  * Reads a resource from a body. Names of attributes may have any case (RFC 7643 2.1); what the client may not change and
  * what is not kept is left out (RFC 7644 3.3).
@@ -20,7 +30,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function readResource(body: unknown, kind: ResourceKind): Sent {
   if (!isRecord(body)) throw invalidSyntax('The body must be a JSON object.')
   const { schema } = kind
-  const named = Array.isArray(body.schemas) ? body.schemas : [body.schemas]
+  const { schemas } = membersOf(body)
+  const named = Array.isArray(schemas) ? schemas : [schemas]
   const isOne = named.some((each) => typeof each === 'string' && each.toLowerCase() === schema.id.toLowerCase())
   if (!isOne) throw invalidSyntax(`The attribute "schemas" must name ${schema.id}.`)
   const sent: Sent = {}
@@ -48,7 +59,11 @@ function assign(sent: Sent, path: string, value: unknown, kind: ResourceKind) {
 /** A value of an attribute. @throws 400 for one of another type */
 export function readValue(value: unknown, attribute: Attribute): unknown {
   if (value === null || value === undefined) return null
-  if (attribute.multiValued) return [value].flat().map((each) => readOne(each, attribute))
+  if (attribute.multiValued) {
+    const values = [value].flat()
+    checkNumber(values, attribute)
+    return values.map((each) => readOne(each, attribute))
+  }
   if (Array.isArray(value)) throw invalidValue(`"${attribute.name}" has one value, not a list.`)
   return readOne(value, attribute)
 }

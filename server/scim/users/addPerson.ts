@@ -4,7 +4,7 @@ import { cultureOf, fallbackLocale } from '#contract/locales.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import { insertPeople } from '#server/domains/admin/employees/insertPeople.ts'
-import { newcomer, policyOfNew } from '#server/domains/admin/employees/newcomer.ts'
+import { defaultsOf, newcomer, settledNewcomer } from '#server/domains/admin/employees/newcomer.ts'
 import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import { sendInvitations } from '#server/domains/admin/employees/status.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
@@ -16,7 +16,7 @@ export type NewPerson = Wishes & Pick<EmployeeFields, 'email' | 'firstName' | 'l
 
 /**
  * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for people
- * who are new: a number is made, the manager approves, the standard policy holds.
+ * who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
  * @returns the id of the employee
  * @throws 409 for a number that is taken, 400 for a cost centre or manager who is not there
  */
@@ -26,13 +26,11 @@ export async function addPerson(person: NewPerson, client: ScimClient): Promise<
   const wished = await fieldsWished(person, client)
   if (wished.managerId) await checkManager(services.db, companyId, wished.managerId)
   const cultureCode = wished.cultureCode ?? cultureOf(fallbackLocale)
-  const travelPolicyId = await policyOfNew(services.db, companyId)
-  const fields = {
-    ...newcomer({ cultureCode, countryCode: regionOf(cultureCode), travelPolicyId }),
-    externalId: `S-${employeeRef.employeeId.slice(0, 8).toUpperCase()}`,
-    approverId: wished.managerId ?? null,
-    ...wished,
-  }
+  const externalId = `S-${employeeRef.employeeId.slice(0, 8).toUpperCase()}`
+  const fields = settledNewcomer(
+    { ...newcomer({ cultureCode, countryCode: regionOf(cultureCode) }), externalId, ...wished },
+    await defaultsOf(services.db, companyId),
+  )
   await checkEmployee(services.db, employeeRef, { email: fields.email, externalId: fields.externalId })
   const isActive = person.isActive !== false
   const status = isActive ? 'active' : 'inactive'

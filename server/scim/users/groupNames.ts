@@ -1,4 +1,5 @@
 import type { costCenters } from '#server/db/schema/company.ts'
+import type { ScimGroups } from '#contract/companySettings.ts'
 import { givenRoles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -8,6 +9,10 @@ export const roleNamePrefix = 'Role: '
 
 export const roleGroupId = (role: Role) => `${rolePrefix}${role}`
 export const roleGroupName = (role: Role) => `${roleNamePrefix}${role}`
+
+/** Whether groups that a client writes become cost centres, and whether they give roles. */
+export const hasCenters = (groups: ScimGroups) => groups === 'both' || groups === 'costCenters'
+export const hasRoles = (groups: ScimGroups) => groups === 'both' || groups === 'roles'
 
 /** The role of the id of a group; undefined for another, and for roles that nobody gives. */
 export const roleOfGroup = (id: string): Role | undefined => givenRoles.find((role) => roleGroupId(role) === id)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { givenRoles } from '#contract/roles.ts'
 import type { Env } from '#server/services/env.ts'
+import type { ScimClient } from '#server/scim/protocol/client.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { enterpriseSchema, userKind, userSchema } from '#server/scim/protocol/userKind.ts'
-import { groupName, roleGroupId, roleGroupName } from '#server/scim/users/groupNames.ts'
+import { groupName, hasCenters, hasRoles, roleGroupId, roleGroupName } from '#server/scim/users/groupNames.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 
 /** Below which everything of SCIM is answered. */
@@ -16,8 +17,9 @@ export const versionOf = (content: unknown) =>
   `W/"${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}"`
 
 /** A person as RFC 7643 4.1 has them; what has no value is left out. */
-export function presentUser(row: PersonRow, env: Env): Sent {
+export function presentUser(row: PersonRow, client: ScimClient): Sent {
   const { employee, profile } = row
+  const { env } = client.services
   const content = withoutEmpty({
     schemas: [userSchema, enterpriseSchema],
     id: employee.id,
@@ -31,7 +33,7 @@ export function presentUser(row: PersonRow, env: Env): Sent {
     active: employee.status === 'active',
     emails: [{ value: profile.email, type: 'work', primary: true }],
     phoneNumbers: phonesOf(row),
-    groups: groupsOf(row, env),
+    groups: groupsOf(row, client),
     roles: row.roles.map((role) => ({ value: role, display: role })),
     [enterpriseSchema]: employmentOf(row, env),
   })
@@ -63,11 +65,14 @@ function phonesOf({ profile: { phoneCountryCode, phoneNumber, phoneType } }: Per
   return phoneNumber ? [{ value: `+${phoneCountryCode}${phoneNumber}`, type: phoneType }] : []
 }
 
-function groupsOf({ costCenter, roles }: PersonRow, env: Env) {
+/** Those of the two kinds that the company lets a client see. */
+function groupsOf({ costCenter, roles }: PersonRow, { groups: kinds, services: { env } }: ScimClient) {
   const groups = [
-    ...(costCenter?.status === 'active' ? [{ value: costCenter.id, display: groupName(costCenter) }] : []),
+    ...(costCenter?.status === 'active' && hasCenters(kinds)
+      ? [{ value: costCenter.id, display: groupName(costCenter) }]
+      : []),
     ...roles
-      .filter((role) => givenRoles.includes(role as (typeof givenRoles)[number]))
+      .filter((role) => hasRoles(kinds) && givenRoles.includes(role as (typeof givenRoles)[number]))
       .map((role) => ({ value: roleGroupId(role), display: roleGroupName(role) })),
   ]
   return groups.map((group) => ({ ...group, $ref: groupAddress(env, group.value), type: 'direct' }))

@@ -25,20 +25,24 @@ import { employees } from '#server/db/schema/company.ts'
 export type CheckVersion = (resource: Sent) => void
 
 /** A page of people. */
-export async function listUsers(query: ListQuery, { companyId, services: { db, env } }: ScimClient) {
+export async function listUsers(query: ListQuery, client: ScimClient) {
+  const {
+    companyId,
+    services: { db },
+  } = client
   const { filter, startIndex, count, sortBy, isDescending, projection } = query
   const where = filter ? and(isSeen(companyId), sqlFilter(filter, userColumns, userKind))! : isSeen(companyId)
   const total = filter ? await countPeople(db, where) : await countSeen(db, companyId)
   const by = sortBy === undefined ? undefined : columnOf(sortBy, userColumns, userKind)?.order
   const page = { where, offset: startIndex - 1, limit: count, ...(by && { order: { by, isDescending } }) }
   const rows = count === 0 || startIndex > total ? [] : await readPage(db, page)
-  const resources = rows.map((row) => project(presentUser(row, env), projection, userKind))
+  const resources = rows.map((row) => project(presentUser(row, client), projection, userKind))
   return listResponse(resources, { total, startIndex })
 }
 
 /** A person. @throws 404 */
 export async function findUser(id: string, client: ScimClient): Promise<Sent> {
-  return presentUser(await findPerson(id, client), client.services.env)
+  return presentUser(await findPerson(id, client), client)
 }
 
 async function findPerson(id: string, { companyId, services: { db } }: ScimClient): Promise<PersonRow> {
@@ -74,7 +78,7 @@ export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
 const change = (id: string, client: ScimClient, check: CheckVersion, next: (before: Sent) => Sent): Promise<Sent> =>
   withinCompany(client.companyId, client, async (within) => {
     const row = await findPerson(id, within)
-    const before = presentUser(row, client.services.env)
+    const before = presentUser(row, client)
     check(before)
     await changePerson(row, readWishes(next(before), before), within)
     return findUser(id, within)
@@ -102,6 +106,6 @@ export const patchUser = (id: string, body: unknown, client: ScimClient, check: 
 export const deleteUser = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
   withinCompany(client.companyId, client, async (within) => {
     const row = await findPerson(id, within)
-    check(presentUser(row, client.services.env))
+    check(presentUser(row, client))
     await deleteForClient(row, within)
   })

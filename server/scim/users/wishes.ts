@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { employeeLimits, employeeTypes } from '#contract/employees.ts'
 import { emailAddress, personName, requiredLine, requiredName, textLine } from '#contract/fields.ts'
+import { importProblemCodes } from '#contract/imports.ts'
+import type { ImportProblemCode } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { MessageId } from '#server/messages/messages.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
@@ -33,10 +37,19 @@ export interface Wishes extends Partial<Pick<EmployeeFields, (typeof wishedField
 /** What the columns of SCIM's own take. */
 const longestExternalId = 200
 
+/** What is wrong with a value, in the words that a row of a table is refused with. */
+function why(code: ImportProblemCode): string {
+  if (code === 'required') return 'It must not be empty.'
+  return code === 'invalid'
+    ? 'It cannot be used here.'
+    : formatterFor('en-CA').say(`imports.problem.${code}` as MessageId)
+}
+
 function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: string): Value {
   const parsed = z.safeParse(schema, value ?? '')
   if (parsed.success) return parsed.data
-  throw invalidValue(`The value of "${name}" is refused: ${parsed.error.issues[0]?.message ?? 'invalid'}.`)
+  const code = importProblemCodes.find((each) => each === parsed.error.issues[0]?.message) ?? 'invalid'
+  throw invalidValue(`The value of "${name}" is refused. ${why(code)}`)
 }
 
 /**
@@ -117,6 +130,7 @@ function phoneWish(after: Sent, before: Sent): Wishes {
   const mobile = mobileOf(after)
   if (mobile === mobileOf(before)) return {}
   const parts = wholePhoneParts(mobile)
-  if (mobile && !parts) throw invalidValue('The mobile number must be international, such as +1 514 555 0123.')
+  // A number that is not international cannot be called from abroad; it keeps nobody out, so it is left out alone.
+  if (mobile && !parts) return {}
   return { mobilePhone: parts ? `+${parts.code}${parts.number}` : '' }
 }

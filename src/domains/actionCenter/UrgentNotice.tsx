@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { storage } from '@/lib/storage'
-import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
-import { actionOf, isUrgent, type NotificationAction } from '@/domains/notifications/notifications.rules'
+import { actionOf, isUrgent, type NotificationAction, pathOfAction } from '@/domains/notifications/notifications.rules'
 import styles from './UrgentNotice.module.css'
 import { useOpenActions } from './useActions'
 
@@ -35,7 +34,7 @@ export default function UrgentNotice() {
     if (isShown) storage.write('notificationsShown', 'true')
   }, [isShown])
   const close = () => setOpen(false)
-  const { route, query } = first && !mayNavigate(rowOf('actionCenter'), roles) ? actionOf(first) : toActionCenter
+  const action = first && !mayNavigate(rowOf('actionCenter'), roles) ? actionOf(first) : toActionCenter
   // The live region is rendered while still empty, so that screen readers announce what appears.
   return (
     <div role="status" className={styles.popup}>
@@ -47,11 +46,7 @@ export default function UrgentNotice() {
           onDismiss={close}
           dismissLabel={formatMessage({ id: 'banners.urgent.dismiss' })}
           actions={
-            <Link
-              to={pathTo(locale, route, undefined, query)}
-              className={buttonClass('primary', 'small')}
-              onClick={close}
-            >
+            <Link to={pathOfAction(locale, action)} className={buttonClass('primary', 'small')} onClick={close}>
               <FormattedMessage id="banners.urgent.open" />
             </Link>
           }

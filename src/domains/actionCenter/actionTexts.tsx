@@ -1,10 +1,12 @@
 import {
   BookUser,
+  CalendarCog,
   CalendarDays,
   ClipboardList,
   CreditCard,
   Megaphone,
   TriangleAlert,
+  UserRoundCog,
   UserRoundPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,6 +28,8 @@ const iconOfType: Record<Notification['type'], ReactNode> = {
   tripadvisoryarranger: <TriangleAlert aria-hidden="true" />,
   tripadvisoryadmin: <TriangleAlert aria-hidden="true" />,
   traveladvisory: <TriangleAlert aria-hidden="true" />,
+  admintask: <UserRoundCog aria-hidden="true" />,
+  grouptask: <CalendarCog aria-hidden="true" />,
   demonotification: <Megaphone aria-hidden="true" />,
 }
 

@@ -133,6 +133,7 @@ function formAction(profile: Profile, obstacles: readonly Obstacle[], isEveryCar
 const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
   notifications.map((notification) => {
     const trip = tripOf(notification, trips)
+    const isTask = notification.type === 'admintask' || notification.type === 'grouptask'
     const isAdvisory = notification.daysBeforeExpiry === null
     const start = notification.tripStart ?? trip?.departureDate.slice(0, 10)
     return {
@@ -144,7 +145,8 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       isUrgent: isUrgent(notification) || isNear(start, today),
       due: dueOf(notification, start, today),
       since: notification.since ?? null,
-      canBeDone: isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0,
+      // What waits for an administrator or an organizer is gone once it is settled.
+      canBeDone: !isTask && (isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0),
     }
   })
 

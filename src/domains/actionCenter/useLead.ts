@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { actionOf } from '@/domains/notifications/notifications.rules'
+import { actionOf, pathOfAction } from '@/domains/notifications/notifications.rules'
 import { obstaclePath, readinessPath, stepPath } from '@/domains/profile/shared/stepPath'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
@@ -14,6 +14,16 @@ const labels: Record<Notification['type'], MessageId> = {
   tripadvisoryadmin: 'actionCenter.open.other',
   traveladvisory: 'actionCenter.open.other',
   demonotification: 'actionCenter.open.other',
+  admintask: 'actionCenter.open.settle',
+  grouptask: 'actionCenter.open.people',
+}
+
+const labelsOfTasks: Partial<Record<string, MessageId>> = {
+  eventToApprove: 'actionCenter.open.approve',
+  roleToDecide: 'actionCenter.open.decide',
+  profileToReopen: 'actionCenter.open.decide',
+  groupToConfirm: 'actionCenter.open.approve',
+  groupCardExpires: 'actionCenter.open.groupCard',
 }
 
 /** Where an action is dealt with, and what the link there is called. */
@@ -34,8 +44,11 @@ export function useLead(action: Action): { to: string; label: MessageId } {
         ? { to: obstaclePath(locale, action.obstacle), label: 'completion.fillIn' }
         : { to: stepPath(locale, 'review'), label: 'actionCenter.open.waiting' }
     case 'notification': {
-      const { route, query } = actionOf(action.notification)
-      return { to: pathTo(locale, route, undefined, query), label: labels[action.notification.type] }
+      const { code, type } = action.notification
+      return {
+        to: pathOfAction(locale, actionOf(action.notification)),
+        label: labelsOfTasks[code] ?? labels[type],
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type ChangedFirstSteps, firstStepsSchema } from '#contract/firstSteps.ts'
 import { limits } from '#contract/limits.ts'
 import { missingDetailsSchema } from '#contract/missingDetails.ts'
 import { companyHttp } from '@/http/clients'
@@ -14,3 +15,15 @@ export const getMissingDetails = (
       signal,
     })
     .then(parseBody(missingDetailsSchema))
+
+const firstStepsPath = (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/first-steps`
+
+/** GET admin/companies/{c}/first-steps: what the company sets up before its people book, and what of it is done. */
+export const getFirstSteps = (companyId: string, signal: AbortSignal) =>
+  companyHttp.get(firstStepsPath(companyId), { signal }).then(parseBody(firstStepsSchema))
+
+/** PUT admin/companies/{c}/first-steps: which steps stay as they are, and whether all are put away. */
+export const putFirstSteps = (
+  { companyId, steps }: { companyId: string; steps: ChangedFirstSteps },
+  signal: AbortSignal,
+) => companyHttp.put(firstStepsPath(companyId), steps, { signal }).then(parseBody(firstStepsSchema))

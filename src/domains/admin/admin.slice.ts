@@ -1,14 +1,23 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { slices } from '@/store/rootReducer'
-import { getMissingDetails } from './admin.api'
+import { getFirstSteps, getMissingDetails, putFirstSteps } from './admin.api'
 
 const adminEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     missingDetails: build.query({ queryFn: toQueryFn(getMissingDetails) }),
+    firstSteps: build.query({
+      queryFn: toQueryFn(getFirstSteps),
+      // What the steps are judged by.
+      providesTags: ['FirstSteps', 'CompanySettings', 'CostCenters', 'TravelPolicies', 'CompanyCards', 'Employees'],
+    }),
+    putFirstSteps: build.mutation({
+      queryFn: toQueryFn(putFirstSteps),
+      invalidatesTags: (answer) => (answer ? ['FirstSteps'] : []),
+    }),
   }),
 })
-export const { useMissingDetailsQuery } = adminEndpoints
+export const { useFirstStepsQuery, useMissingDetailsQuery, usePutFirstStepsMutation } = adminEndpoints
 
 const adminSlice = createSlice({
   name: 'admin',

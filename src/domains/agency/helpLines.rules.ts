@@ -37,6 +37,3 @@ function isClosed(opening: AgencyInfo['opening'], now: Date): boolean {
   const state = opening && openingState(opening, now).is
   return state === 'closed' || state === 'never'
 }
-
-/** The address that calls a number: `tel:+18005550199`. */
-export const callAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -16,7 +16,11 @@ const daysAhead = 8
  * one. Adjacent
  * periods are joined, so an agency that is always open has a single one.
  */
-export function openPeriods({ timeZone, hours, closedOn = [] }: OpeningHours, now: Date): OpenPeriod[] {
+export const openPeriods = (opening: OpeningHours, now: Date): OpenPeriod[] =>
+  periodsAround(opening, now).filter(({ to }) => to > now)
+
+/** As `openPeriods`, with those that began on the day before or later and are over. */
+export function periodsAround({ timeZone, hours, closedOn = [] }: OpeningHours, now: Date): OpenPeriod[] {
   const there = new TZDate(now, timeZone)
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(there, index - 1)).filter(
     (day) => !closedOn.includes(formatISO(day, { representation: 'date' })),
@@ -31,7 +35,7 @@ export function openPeriods({ timeZone, hours, closedOn = [] }: OpeningHours, no
     if (last && next.from <= last.to) last.to = next.to > last.to ? next.to : last.to
     else joined.push({ ...next })
   }
-  return joined.filter(({ to }) => to > now)
+  return joined
 }
 
 function openingOn(day: TZDate, from: string, to: string): OpenPeriod {

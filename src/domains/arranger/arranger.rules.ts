@@ -1,7 +1,8 @@
 import type { Arranger } from '#contract/arrangers.ts'
+import { leftOf } from '#contract/leftToBook.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Traveller } from '#contract/travellers.ts'
-import { obstacleRow, issuesOf } from '@/domains/profile/profile.rules'
+import { issuesOf } from '@/domains/profile/profile.rules'
 import { mayDeleteLastArranger } from '@/routes/permissions'
 
 /** Whether an arranger may be removed: the last approved one only by the full permission set (§6). */
@@ -32,18 +33,23 @@ export function blockOf(traveller: Traveller): TravellerBlock | undefined {
   if (issues.includes('notActive')) return 'closed'
   if (issues.length > 0) return 'lacks'
   if (!traveller.isAllowedToBook) return 'notAllowed'
-  return traveller.isAllowedTransient || traveller.isAllowedEvent ? undefined : 'noPolicy'
+  return allowsSomeTrip(traveller) ? undefined : 'noPolicy'
 }
 
+type Allowed = Pick<Traveller, 'isAllowedTransient' | 'isAllowedEvent'>
+
+/** Whether a traveller's policy allows any trip, their own or an event's; otherwise nobody books for them (§5). */
+export const allowsSomeTrip = ({ isAllowedTransient, isAllowedEvent }: Allowed): boolean =>
+  isAllowedTransient || isAllowedEvent
+
+/** Whether a traveller's policy allows no trip of their own: only for an event can anything be booked (§8). */
+export const isForEventsAlone = ({ isAllowedTransient, isAllowedEvent }: Allowed): boolean =>
+  isAllowedEvent && !isAllowedTransient
+
 /** What a traveller's profile lacks: how many details and whether a card of theirs, and whether others owe something. */
-export function lackOf(traveller: Pick<Traveller, 'profileIssues'>) {
-  const rows = issuesOf(traveller).map(obstacleRow)
-  const own = rows.filter(({ owner }) => owner === 'user')
-  return {
-    details: own.filter(({ step }) => step === 'personal').length,
-    isCard: own.some(({ step }) => step === 'payment'),
-    isAdmin: rows.length > own.length,
-  }
+export function lackOf({ profileIssues }: Pick<Traveller, 'profileIssues'>) {
+  const { details, cards, others } = leftOf(issuesOf({ profileIssues }))
+  return { details: details.length, isCard: cards.length > 0, isAdmin: others.length > 0 }
 }
 
 /** What Home says of a traveller in one word, the weightiest first. */

@@ -4,6 +4,19 @@ import type { BookingFacts } from './booking.rules'
 import { type BookingProblem, openBookingTool } from './openBookingTool'
 import type { ToolAddressRequest } from './requestToolAddress'
 
+/** Somebody whom a trip is booked for, as far as the booking window needs to know them. */
+export interface BookedTraveller {
+  companyId: string
+  profileId: string
+  /** Null where they have none: then nobody knows of their events. */
+  employeeId: string | null
+  name: string
+  /** What texts call them. */
+  firstName: string
+  /** By their policy, trips that are for no event. */
+  isAllowedTransient: boolean
+}
+
 /** Whom and what a booking is for. */
 export type BookingRequest = Pick<ToolAddressRequest, 'traveler' | 'handoff'>
 
@@ -11,6 +24,10 @@ type BookingPeople = Pick<BookingFacts, 'arrangerRequests' | 'bookableGroups'>
 
 interface BookingState {
   isModalOpen: boolean
+  /** For whom alone the window is open; null for its whole choice. */
+  traveller: BookedTraveller | null
+  /** Whether the traveller was chosen in the window, so that the whole choice is a step back. */
+  isChosenInWindow: boolean
   /** True while the single-sign-on address is loading (§4). */
   isProcessing: boolean
   problem: BookingProblem | null
@@ -22,6 +39,8 @@ interface BookingState {
 
 const closed: BookingState = {
   isModalOpen: false,
+  traveller: null,
+  isChosenInWindow: false,
   isProcessing: false,
   problem: null,
   people: null,
@@ -32,8 +51,11 @@ const bookingSlice = createSlice({
   name: 'booking',
   initialState: closed,
   reducers: {
-    modalOpened: (state) => {
+    /** With a traveller for them alone, otherwise with the whole choice (§2). */
+    modalOpened: (state, { payload }: PayloadAction<BookedTraveller | undefined>) => {
+      state.isChosenInWindow = state.isModalOpen && payload !== undefined
       state.isModalOpen = true
+      state.traveller = payload ?? null
       state.problem = null
     },
     modalClosed: (state) => {

@@ -12,7 +12,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useAskDetailsMutation } from './details.slice'
-import { askedAt } from '@/domains/profile/obstacles.rules'
+import { askedAt, lastAskedAt } from '@/domains/profile/obstacles.rules'
 import type { AdminRequest } from '@/domains/profile/profile.rules'
 import styles from './Readiness.module.css'
 
@@ -42,7 +42,7 @@ export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
         )}
       </p>
       {error && <ActionFailure failure={failureOf(error)} />}
-      {canAsk && mayAskAgain(asked, now) && (
+      {canAsk && mayAskAgain(lastAskedAt(profile, adminRequest), now) && (
         <Button
           variant="secondary"
           size="small"

@@ -17,16 +17,19 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { Stepper } from './Stepper'
 import { isReady, pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
 import { useStepStates } from './useStepStates'
+import { useWizardEvent } from './useWizardEvent'
 
 /** §2 complete-your-profile: from the first step that is not done to "You are ready to book". */
 export default function CompleteYourProfilePage() {
   const profileRef = useSubjectProfile()
   const { roles } = useSession()
-  const { data: profile, isError, isFetching, refetch } = useProfileQuery(profileRef)
+  const { data, isError, isFetching, refetch } = useProfileQuery(profileRef)
   const { formatMessage } = useIntl()
   const [query] = useSearchParams()
-  const states = useStepStates(profileRef)
   const isForEvent = query.has('g')
+  const profile = useMemo(() => data && { ...data, isForEvent }, [data, isForEvent])
+  const states = useStepStates(profileRef, profile)
+  const eventName = useWizardEvent(query.get('g'))
   const steps = useMemo(() => {
     // The event's needs are not known here yet, so those of an event abroad are assumed.
     const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
@@ -37,13 +40,20 @@ export default function CompleteYourProfilePage() {
       {profile && isReady(profile) ? (
         <PageHeader
           title={<FormattedMessage id="completion.ready.title" />}
-          facts={[<FormattedMessage key="lead" id="completion.lead.ready" />]}
-          primary={<BookNow />}
+          facts={[
+            eventName && <FormattedMessage key="event" id="completion.forEvent" values={{ name: eventName }} />,
+            <FormattedMessage key="lead" id="completion.lead.ready" />,
+          ]}
+          // An event is booked where its invitation stands, and the way back to it is the review's.
+          primary={!isForEvent && <BookNow />}
         />
       ) : (
         <PageHeader
           title={<FormattedMessage id="completion.title" />}
-          facts={[<FormattedMessage key="lead" id={isForEvent ? 'completion.lead.event' : 'completion.lead'} />]}
+          facts={[
+            eventName && <FormattedMessage key="event" id="completion.forEvent" values={{ name: eventName }} />,
+            <FormattedMessage key="lead" id={isForEvent ? 'completion.lead.event' : 'completion.lead'} />,
+          ]}
         />
       )}
       <UnsavedWork leaving="address">

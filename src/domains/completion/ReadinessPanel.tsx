@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Profile } from '#contract/profile.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { Card } from '@/ui/Card'
@@ -9,17 +10,19 @@ import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ObstacleRow } from './ObstacleRow'
 import rows from '@/patterns/rows.module.css'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
-import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
-import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
+import type { Booker } from '@/domains/profile/profile.rules'
+import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
+
+interface ReadinessPanelProps {
+  profileRef: ProfileRef
+  profile: Profile & Booker
+  event: string | null
+}
 
 /** Every obstacle to booking, the person's own with a link to its field, then those that only the administrator removes. */
-export function ReadinessPanel({ profileRef }: { profileRef: ProfileRef }) {
+export function ReadinessPanel({ profileRef, profile, event }: ReadinessPanelProps) {
   const locale = useLocale()
-  const { data: profile } = useProfileQuery(profileRef)
-  if (!profile) return null
   const { own, others } = leftToBook(profile)
-  const isFirstCard = (obstacle: Obstacle) => obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
   return (
     <Card heading={<FormattedMessage id="completion.notReady.title" values={{ count: own.length + others.length }} />}>
       {own.length > 0 && (
@@ -31,8 +34,8 @@ export function ReadinessPanel({ profileRef }: { profileRef: ProfileRef }) {
                   key={first}
                   obstacle={first}
                   more={more}
-                  isFirstCard={isFirstCard(first)}
-                  to={obstaclePath(locale, first)}
+                  isFirstCard={isFirstCard(first, profile)}
+                  to={obstaclePath(locale, first, event)}
                 />
               ),
           )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import { firstRemovable, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { type Booker, firstRemovable, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
 import { isNeeded, isOpen, nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 import { type PageForms } from '@/forms/pageForms'
@@ -15,7 +15,7 @@ import styles from './StepActions.module.css'
 
 interface StepActionsProps {
   page: PageForms
-  profile: Profile
+  profile: Profile & Booker
   step: ProfileStep
   steps: readonly ProfileStep[]
   states: StepStates

@@ -2,6 +2,7 @@ import { Check, CircleDot, Flag, Hourglass, type LucideIcon } from 'lucide-react
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
+import type { Booker } from '@/domains/profile/profile.rules'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'
 import { stepPath } from '@/domains/profile/shared/stepPath'
@@ -24,7 +25,7 @@ const icons: Record<StepState, LucideIcon | undefined> = {
 }
 
 interface StepNavProps {
-  profile: Profile
+  profile: Profile & Booker
   steps: readonly ProfileStep[]
   current: ProfileStep
   states: StepStates

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfileRef } from '@/http/paths'
+import { WriteToAdministrator } from '@/domains/booking/shared/WriteToAdministrator'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
@@ -48,6 +49,7 @@ export function OthersObstacles({ profileRef, profile, step, notifications }: Ot
           {adminRequestsOf(obstacles).map((adminRequest) => (
             <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
           ))}
+          <WriteToAdministrator />
         </Card>
       )}
     </>

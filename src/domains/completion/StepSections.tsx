@@ -13,6 +13,8 @@ interface StepSectionsProps {
   profileRef: ProfileRef
   /** Called after every save, with the changed fields where the section knows them. */
   onSaved: (changed?: readonly string[]) => void
+  /** Whether the person is about to book for an event. */
+  isForEvent: boolean
 }
 
 /** Sections that a step shows once somebody opens them. */

@@ -15,7 +15,7 @@ import { cx } from '@/ui/cx'
 import AgencyHelp from './shared/AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
 import { StepActions } from './StepActions'
-import { obstaclesOf } from '@/domains/profile/profile.rules'
+import { type Booker, obstaclesOf } from '@/domains/profile/profile.rules'
 import { ReadinessPanel } from './ReadinessPanel'
 import { OthersObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
@@ -24,7 +24,7 @@ import { Banner } from '@/ui/Banner'
 
 interface StepViewProps {
   profileRef: ProfileRef
-  profile: Profile
+  profile: Profile & Booker
   step: ProfileStep
   steps: readonly ProfileStep[]
   states: StepStates
@@ -64,7 +64,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
       </header>
       {isReview ? (
         <>
-          {!isReady(profile) && <ReadinessPanel profileRef={profileRef} />}
+          {!isReady(profile) && <ReadinessPanel {...{ profileRef, profile, event }} />}
           {event && <AfterEvent event={event} />}
           <AgencyHelp obstacles={obstaclesOf(profile)} />
           {!isReady(profile) && !event && <ToHome />}
@@ -72,7 +72,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
       ) : (
         <>
           <PageFormsContext value={page}>
-            <StepSections profileRef={profileRef} step={step} onSaved={onSaved}>
+            <StepSections profileRef={profileRef} step={step} onSaved={onSaved} isForEvent={event !== null}>
               <OthersObstacles
                 {...{ profileRef, profile, step }}
                 notifications={notificationsOfStep(notifications, step)}

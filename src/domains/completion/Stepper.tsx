@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
+import type { Booker } from '@/domains/profile/profile.rules'
 import type { ProfileRef } from '@/http/paths'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
@@ -14,7 +15,7 @@ import { useChanged } from './useChanged'
 
 interface StepperProps {
   profileRef: ProfileRef
-  profile: Profile
+  profile: Profile & Booker
   states: StepStates
   steps: readonly ProfileStep[]
 }

@@ -3,6 +3,6 @@ import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-/** POST .../ask-details: asks the administrators for details that only they can provide, once a day. */
+/** POST .../ask-details: asks the administrators for details that only they can provide, or reminds them: one letter a day. */
 export const askDetails = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(profileRef)}/ask-details`, undefined, { signal }).then(parseBody(detailsAskedSchema))

@@ -1,8 +1,9 @@
+import { groupTasksListSchema } from '#contract/groupTasks.ts'
 import { type GroupAnswer, groupTravelListSchema, groupTravelSchema } from '#contract/groupTravels.ts'
 import { groupInvitationSchema } from '#contract/groupInvitations.ts'
 import { companyHttp } from '@/http/clients'
 import { asEmptyList } from '@/http/fallbacks'
-import { type EmployeeRef, employeePath } from '@/http/paths'
+import { type EmployeeRef, employeePath, invitationPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** What is asked for of somebody's groups (§7): those that are on, where they are invited or come. */
@@ -37,8 +38,6 @@ interface Invitation {
   /** Of the mailed invitation; empty for whoever has the address alone. */
   key: string
 }
-const invitationPath = ({ shareableId }: Invitation) => `/group-invitations/${encodeURIComponent(shareableId)}`
-
 /** GET group-invitations/{shareableId}: the public page of an event, and with a key whose invitation it is. */
 export const getInvitation = (invitation: Invitation, signal: AbortSignal) =>
   companyHttp
@@ -51,5 +50,11 @@ export const answerInvitation = (
   signal: AbortSignal,
 ) =>
   companyHttp
-    .put(invitationPath({ ...event, key }), { key, status, needsNoTrip }, { signal })
+    .put(invitationPath(event), { key, status, needsNoTrip }, { signal })
     .then(parseBody(groupInvitationSchema))
+
+/** GET companies/{companyId}/group-tasks: what the organizer's own events ask of them. */
+export const getGroupTasks = (companyId: string, signal: AbortSignal) =>
+  companyHttp
+    .get(`/companies/${encodeURIComponent(companyId)}/group-tasks`, { signal })
+    .then(parseBody(groupTasksListSchema))

@@ -30,6 +30,16 @@ export function reasonNotForEvents(facts: BookingFacts): NoEventReason | undefin
   return facts.policy?.isAllowedEvent ? undefined : 'policy'
 }
 
+/** The same for a traveller whom somebody arranges for (§5): their own policy counts, and the arranger's does not. */
+export function reasonNotForTheirEvents({
+  tool,
+  policy,
+}: Pick<BookingFacts, 'tool' | 'policy'>): NoEventReason | undefined {
+  if (tool === null) return 'noTool'
+  if (policy === null) return 'noPolicy'
+  return policy.isAllowedEvent ? undefined : 'policy'
+}
+
 interface GroupBooking {
   group: GroupTravel
   policy: Pick<TravelPolicy, 'ziiObtTemplateId' | 'obtPolicyModificationRequestId'> | null | undefined

@@ -1,5 +1,6 @@
 import {
   type ChangedGuest,
+  endingGuestListSchema,
   guestDetailSchema,
   guestHostListSchema,
   guestLimits,
@@ -32,6 +33,10 @@ export const getGuests = ({ companyId, ...query }: GuestListQuery, signal: Abort
   companyHttp
     .get(`${company({ companyId })}/guests`, { params: { ...query, pageSize: guestLimits.page }, signal })
     .then(parseBody(guestPageSchema))
+
+/** GET companies/{companyId}/guests-ending: whose time as a guest is nearly over. */
+export const getEndingGuests = (companyId: string, signal: AbortSignal) =>
+  companyHttp.get(`${company({ companyId })}/guests-ending`, { signal }).then(parseBody(endingGuestListSchema))
 
 /** GET companies/{companyId}/guest-hosts: employees who can receive guests, by their id, or a part of name or address. */
 export const getGuestHosts = ({ companyId, search }: CompanyRef & { search: string }, signal: AbortSignal) =>

@@ -7,7 +7,7 @@ import {
   type GuestTrip,
   type NewGuest,
 } from '#contract/guests.ts'
-import { nationalText, phoneText } from '#contract/phones.ts'
+import { nationalText } from '#contract/phones.ts'
 import { type Issue, issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { daysAfter } from '@/lib/localDateTime'
 
@@ -27,6 +27,7 @@ export const newGuestValues = (cultureCode: string): NewGuest => ({
   cultureCode,
   hostEmployeeId: '',
   payment: 'host',
+  booking: 'events',
   hasAccess: true,
   purpose: '',
   endDate: '',
@@ -44,6 +45,7 @@ export const guestValues = (guest: GuestDetail): GuestValues => ({
   cultureCode: guest.cultureCode,
   hostEmployeeId: guest.host?.employeeId ?? '',
   payment: guest.payment,
+  booking: guest.booking,
   hasAccess: guest.hasAccess,
   purpose: guest.purpose,
 })
@@ -57,12 +59,6 @@ export const isOver = (status: GuestStatus): boolean => status === 'expired' || 
 const tones = { active: 'success', invited: 'info', expired: 'warning', deactivated: 'neutral' } as const
 /** The tone of a guest's state. */
 export const toneOf = (status: GuestStatus) => tones[status]
-
-/** The telephone as it is read; undefined without one. */
-export const phoneOf = ({
-  phoneCountryCode: code,
-  phoneNumber: number,
-}: Pick<Guest, 'phoneCountryCode' | 'phoneNumber'>) => (number ? phoneText({ code, number }) : undefined)
 
 /** The first and last local day of a trip as far as it is known, `yyyy-MM-dd`. */
 export const tripDays = ({ departureDate, arrivalDate, returnDate }: GuestTrip) =>

@@ -3,6 +3,7 @@ import {
   deactivateGuest,
   deleteGuest,
   extendGuest,
+  getEndingGuests,
   getGuest,
   getGuestHosts,
   getGuests,
@@ -14,6 +15,7 @@ import {
 const guestEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     guests: build.query({ queryFn: toQueryFn(getGuests), providesTags: ['Guests', 'Trips'] }),
+    endingGuests: build.query({ queryFn: toQueryFn(getEndingGuests), providesTags: ['Guests', 'Trips'] }),
     guest: build.query({ queryFn: toQueryFn(getGuest), providesTags: ['Guest'] }),
     guestHosts: build.query({ queryFn: toQueryFn(getGuestHosts) }),
     postGuest: build.mutation({
@@ -32,6 +34,7 @@ const guestEndpoints = apiSlice.injectEndpoints({
   }),
 })
 export const {
+  useEndingGuestsQuery,
   useGuestsQuery,
   useGuestQuery,
   useGuestHostsQuery,

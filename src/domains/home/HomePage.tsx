@@ -12,10 +12,11 @@ import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
+import { heroTrip } from './hero/hero.rules'
 import { fullName, isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
-const Responsibilities = lazyPart(['admin', 'arranger', 'risk', 'scores'], () => import('./Responsibilities'))
+const Responsibilities = lazyPart(['admin', 'arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
 const BelowHero = lazyPart(['actionCenter', 'completion', 'events', 'forms', 'profile'], () => import('./BelowHero'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
@@ -35,7 +36,8 @@ export default function HomePage() {
   const profileRef = useSubjectProfile()
   const { data: latest } = useLatestTripsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
-  const hasNoTrip = latest?.length === 0
+  const hero = latest && heroTrip(latest)
+  const hasNoTrip = latest !== undefined && !hero
   return (
     <>
       <Head hasNoTrip={hasNoTrip} />
@@ -49,7 +51,7 @@ export default function HomePage() {
       <Suspense fallback={null}>
         <BelowHero
           hasTrip={!hasNoTrip}
-          isAhead={latest?.[0]?.tripStatus === 'Upcoming'}
+          isAhead={hero?.tripStatus === 'Upcoming'}
           isHeldUp={!profile || isHeldUp(profile)}
         />
       </Suspense>

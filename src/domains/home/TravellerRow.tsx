@@ -2,6 +2,7 @@ import { Plane, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
 import { blockOf, markOf, nameOf } from '@/domains/arranger/arranger.rules'
+import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { Whereabouts } from '@/domains/arranger/shared/Whereabouts'
 import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
 import { Avatar } from '@/ui/Avatar'
@@ -11,15 +12,13 @@ import styles from './YourTravellers.module.css'
 
 interface TravellerRowProps {
   traveller: Traveller
-  /** Opens the booking tool for them; undefined where the company has none. */
-  onBook: (() => void) | undefined
-  isOpening: boolean
+  booking: TravellerBooking
   /** Takes the focus when it appears. */
   isNext: boolean
 }
 
 /** Somebody's traveller: where they are or go next, what matters about them, and booking for them or why not (§5). */
-export function TravellerRow({ traveller, onBook, isOpening, isNext }: TravellerRowProps) {
+export function TravellerRow({ traveller, booking, isNext }: TravellerRowProps) {
   const { formatMessage } = useIntl()
   const name = nameOf(traveller)
   const block = blockOf(traveller)
@@ -38,15 +37,16 @@ export function TravellerRow({ traveller, onBook, isOpening, isNext }: Traveller
         </div>
       </div>
       <Mark traveller={traveller} />
-      {!block && onBook && (
+      {!block && booking && (
         <Button
           variant="quiet"
           size="small"
           className={styles.book}
           icon={<Plane aria-hidden="true" />}
           aria-label={formatMessage({ id: 'arranger.travellers.bookFor' }, { name })}
-          isPending={isOpening}
-          onClick={onBook}
+          isPending={booking.isOpening(traveller)}
+          aria-haspopup={booking.opensWindow(traveller) ? 'dialog' : undefined}
+          onClick={() => booking.book(traveller)}
         >
           <FormattedMessage id="arranger.travellers.book" />
         </Button>

@@ -1,14 +1,18 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { employeeFieldOf } from '#contract/employeeFields.ts'
 import type { WaitingPerson } from '#contract/missingDetails.ts'
 import { nextWaiting } from '@/domains/admin/admin.rules'
 import { useMissingDetailsQuery } from '@/domains/admin/admin.slice'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { ShowMore } from '@/patterns/ShowMore'
+import { pathTo } from '@/routes/pathTo'
 import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
@@ -132,13 +136,36 @@ function Person({ person }: { person: WaitingPerson }) {
           <Missing person={person} />
         </p>
       </div>
-      <p className={styles.mail}>
+      <p className={styles.ways}>
         <a className={buttonClass('quiet', 'small')} href={`mailto:${person.email}`}>
           <Mail aria-hidden="true" />
           {person.email}
         </a>
+        {person.employeeId && <Settle employeeId={person.employeeId} name={name} missing={person.missing} />}
       </p>
     </li>
+  )
+}
+
+interface SettleProps {
+  employeeId: string
+  name: string
+  missing: WaitingPerson['missing']
+}
+
+/** To their page, at the first field that is missing. */
+function Settle({ employeeId, name, missing }: SettleProps) {
+  const field = employeeFieldOf(missing)
+  const { formatMessage } = useIntl()
+  const path = pathTo(useLocale(), 'editEmployee', { employeeId })
+  return (
+    <Link
+      className={buttonClass('secondary', 'small')}
+      to={field ? `${path}#${field}` : path}
+      aria-label={formatMessage({ id: 'admin.waiting.settleOf' }, { name })}
+    >
+      <FormattedMessage id="admin.waiting.settle" />
+    </Link>
   )
 }
 

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
 import { inOrderOfHome } from '@/domains/arranger/arranger.rules'
 import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
-import { useBooking } from '@/domains/booking/shared/useBooking'
+import { useTravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
@@ -89,19 +89,10 @@ function FurtherPage({ pageNumber }: { pageNumber: number }) {
 
 /** @param focusAt which row takes the focus where it appears after the others */
 function Rows({ travellers, focusAt }: { travellers: readonly Traveller[]; focusAt: number }) {
-  const { facts, isOpening, openTool } = useBooking()
-  return travellers.map((traveller, at) => {
-    const choice = { travelerType: 'traveler', otherTravelerProfileId: traveller.profileId } as const
-    return (
-      <TravellerRow
-        key={traveller.profileId}
-        traveller={traveller}
-        onBook={facts?.tool ? () => openTool(choice) : undefined}
-        isOpening={isOpening(choice)}
-        isNext={at === focusAt}
-      />
-    )
-  })
+  const booking = useTravellerBooking()
+  return travellers.map((traveller, at) => (
+    <TravellerRow key={traveller.profileId} traveller={traveller} booking={booking} isNext={at === focusAt} />
+  ))
 }
 
 type Answer = Pick<ReturnType<typeof useTravellersQuery>, 'isFetching' | 'refetch'>

@@ -1,11 +1,13 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Trip } from '#contract/trips.ts'
+import { heroTrip } from './hero/hero.rules'
 import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 
 /** Whether Home begins with what somebody is responsible for by their roles (§6). */
 export const isResponsible = (roles: readonly Role[]): boolean =>
-  roles.some((role) => role === 'RiskAdvisor' || role === 'Admin' || role === 'Arranger') || seesCompany(roles)
+  roles.some((role) => responsible.includes(role)) || seesCompany(roles)
+const responsible: readonly Role[] = ['RiskAdvisor', 'Admin', 'Arranger', 'EventOrganizer', 'GuestManager']
 
 /** Who sees the scores and spending of the company on Home (§6): finance officers alone. The server checks this too. */
 export const seesCompany = (roles: readonly Role[]): boolean => roles.includes('FinancialOfficer')
@@ -25,7 +27,7 @@ export const shownTrips = 3
 
 /** The rows below the hero: other trips under way, then the next ones; each once. */
 export const nextTrips = (latest: readonly Trip[], upcoming: readonly Trip[]): Trip[] => {
-  const [hero, ...others] = latest
-  const underWay = others.filter(({ tripStatus }) => tripStatus === 'InProgress')
+  const hero = heroTrip(latest)
+  const underWay = latest.filter((trip) => trip !== hero && trip.tripStatus === 'InProgress')
   return [...underWay, ...upcoming.filter(({ bookingId }) => bookingId !== hero?.bookingId)].slice(0, shownTrips)
 }

@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/segments.ts'
+import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { nextSegment, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { localDayAt } from '@/lib/localDay'
@@ -56,7 +56,7 @@ function stayOf({ segments, tripStatus }: Trip, now: Date): Stop | undefined {
   if (tripStatus !== 'InProgress') return stays[0] && { is: 'stay', segment: stays[0] }
   const today = ({ to }: Segment) => localDayAt(now, to.timeZone)
   const tonight = stays.find(
-    (stay) => stay.departure.slice(0, 10) <= today(stay) && today(stay) < stay.arrival.slice(0, 10),
+    (stay) => checkInDay(stay.departure) <= today(stay) && today(stay) < stay.arrival.slice(0, 10),
   )
   if (tonight) return { is: 'tonight', segment: tonight }
   const last = stays.find((stay) => hasBegun(stay, now) && !isOver(stay, now))

@@ -1,10 +1,16 @@
 import { limits } from '#contract/limits.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { isPlainRoute, type PlainRouteName } from '@/routes/pathTo'
+import type { LocaleCode } from '#contract/locales.ts'
+import { isRouteWith, pathNamed } from '@/routes/pathTo'
+import type { RouteName } from '@/routes/table'
 
 export interface NotificationAction {
-  route: PlainRouteName
+  route: RouteName
   query: Record<string, string>
+  /** Of the screen's address, where it has any. */
+  params?: Record<string, string> | undefined
+  /** To begin at. */
+  field?: string | undefined
 }
 
 /** §4: where the codes lead; the answer's own action route comes first. */
@@ -20,11 +26,20 @@ const screenOfCode = new Map([
 
 /**
  * The link of a notification (§2, §4): the screen of its action route, else of its code, with its query. Home where
- * neither names a screen of this application, or one whose address needs more than a query.
+ * neither names a screen of this application, or one whose address needs more than is said.
  */
 export function actionOf({ actionRoute, code }: Pick<Notification, 'actionRoute' | 'code'>): NotificationAction {
-  const route = [actionRoute.name, screenOfCode.get(code) ?? ''].find(isPlainRoute)
-  return route ? { route, query: actionRoute.query } : { route: 'home', query: {} }
+  const { query, params, field } = actionRoute
+  const route = [actionRoute.name, screenOfCode.get(code) ?? ''].find((name) => isRouteWith(name, params ?? {}))
+  return route
+    ? { route: route as RouteName, query, ...(params && { params }), ...(field && { field }) }
+    : { route: 'home', query: {} }
+}
+
+/** The address of where a notification leads. */
+export function pathOfAction(locale: LocaleCode, { route, query, params = {}, field }: NotificationAction): string {
+  const path = pathNamed(locale, route, params, query)
+  return field ? `${path}#${field}` : path
 }
 
 /** §9: the count on the bell, capped at '9+'; undefined for zero. */

@@ -1,3 +1,5 @@
+import { tidiedName } from '#contract/fields.ts'
+
 /** The greatest length of a name in airline systems, including the slash. */
 export const airlineNameLength = 57
 
@@ -27,7 +29,7 @@ const transliterated: Record<string, string> = {
 const heardU = /(?<=G)Ü(?=[EÉIÍ])/g
 
 const folded = (name: string) =>
-  name
+  tidiedName(name)
     .normalize('NFC')
     .toUpperCase()
     .replace(heardU, 'U')

@@ -14,12 +14,17 @@ export const adminRequestsOf = (obstacles: readonly Obstacle[]): AdminRequest[] 
 export const askedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
   adminRequest === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
+/** When the administrator was last written to about it: asked, or reminded since. */
+export const lastAskedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
+  (adminRequest === 'details' ? profile.detailsRemindedAt : null) ?? askedAt(profile, adminRequest)
+
 /** Why an obstacle matters. Each has a message `completion.why.<reason>`. */
 export type ObstacleReason =
-  'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch' | 'other'
+  'reach' | 'security' | 'event' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch' | 'other'
 
 export function reasonOf(obstacle: Obstacle): ObstacleReason {
   if (isOtherIssue(obstacle)) return 'other'
+  if (obstacle === 'homeAirportMissing') return 'event'
   if (obstacle.startsWith('phone')) return 'reach'
   if (obstacle === 'dateOfBirthMissing' || obstacle === 'genderMissing') return 'security'
   if (obstacle.startsWith('centralizedCard')) return 'central'

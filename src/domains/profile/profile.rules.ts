@@ -82,17 +82,28 @@ export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
 export const isUnfinished = (profile: Profile): boolean =>
   !profile.isProfileBasicInformationComplete || !profile.isPaymentMethodsInformationComplete
 
-/** What prevents a person from booking: a profile issue, or a missing permission to book. */
-export type Obstacle = Issue | 'notAllowedToBook'
+/** What prevents a person from booking: a profile issue, a missing permission to book, or what an event needs besides. */
+export type Obstacle = Issue | 'notAllowedToBook' | 'homeAirportMissing'
+
+/**
+ * What of a profile, or of somebody's traveller, says whether they can book; `isForEvent` where they are about to book
+ * for an event, which needs the airport they leave from too (§5).
+ */
+export type Booker = Pick<Profile, 'profileIssues' | 'isAllowedToBook'> & {
+  airportCode?: string | null
+  isForEvent?: boolean
+}
 
 export function obstacleRow(obstacle: Obstacle): IssueRow {
   if (isOtherIssue(obstacle)) return otherIssue
+  if (obstacle === 'homeAirportMissing') return personal('airportCode')
   return obstacle === 'notAllowedToBook' ? bookingSwitch : issueTable[obstacle]
 }
 
 /** All obstacles in one list, so that there is always a reason why somebody cannot book (§4, §5). */
-export function obstaclesOf(profile: Pick<Profile, 'profileIssues' | 'isAllowedToBook'>): Obstacle[] {
-  const issues = issuesOf(profile)
+export function obstaclesOf(profile: Booker): Obstacle[] {
+  const issues: Obstacle[] = issuesOf(profile)
+  if (profile.isForEvent && !profile.airportCode) issues.push('homeAirportMissing')
   return issues.length > 0 || profile.isAllowedToBook ? issues : ['notAllowedToBook']
 }
 

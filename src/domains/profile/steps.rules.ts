@@ -1,7 +1,8 @@
+import { leftOf } from '#contract/leftToBook.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfilePageName } from './profilePages'
 import { adminObstacles } from './obstacles.rules'
-import { issuesOf, type Obstacle, obstacleRow, obstaclesOf, ownDetails } from './profile.rules'
+import { type Booker, issuesOf, type Obstacle, obstacleRow, obstaclesOf, ownDetails } from './profile.rules'
 
 /** The steps of complete-your-profile (`s` of §2), in their order. */
 export const profileSteps = [
@@ -19,7 +20,7 @@ export type StepStates = Record<ProfileStep, StepState>
 
 /** The data that the states of steps are computed from. Data not loaded yet counts as missing. */
 export interface StepFacts {
-  profile: Profile
+  profile: Profile & Booker
   /** Expiry dates of passports, `yyyy-MM-dd`. */
   passports: readonly string[]
   hasPreferences: boolean
@@ -57,7 +58,7 @@ const hasBegunPersonal = ({ phoneNumber, dateOfBirth, gender }: Profile) =>
   phoneNumber !== '' || dateOfBirth !== null || gender !== null
 
 /** Whether nothing prevents the person from booking. */
-export const isReady = (profile: Profile): boolean =>
+export const isReady = (profile: Profile & Booker): boolean =>
   obstaclesOf(profile).length === 0 && profile.isMandatoryFieldsComplete
 
 /** What an event requires of travellers: personal details, a card unless the event pays, a passport if it is abroad. */
@@ -100,21 +101,21 @@ export function requestedStep(asked: string | null, steps: readonly ProfileStep[
   return steps.find((step) => step === asked) ?? steps.find((step) => isOpen(states[step])) ?? 'review'
 }
 
-/** The step after saving: the next one that is not done, then earlier ones, then the review. */
+/** The step after saving or skipping one: the next that is not done, then the review, which says what was left out. */
 export function nextStep(from: ProfileStep, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
-  const at = steps.indexOf(from)
-  const inOrder = [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))]
-  return inOrder.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
+  const later = steps.slice(steps.indexOf(from) + 1)
+  return later.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
 }
-
-/** What of a profile, or of somebody's traveller, says whether they can book. */
-type Booker = Pick<Profile, 'profileIssues' | 'isAllowedToBook'>
 
 /** Whether no card pays for anything yet, derived from the issues (§4). */
 export const hasNoPaymentCard = (profile: Pick<Profile, 'profileIssues'>): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
     issuesOf(profile).includes(issue),
   )
+
+/** Whether an obstacle stands for the card somebody has none of: it is named as that one card, whatever it pays for. */
+export const isFirstCard = (obstacle: Obstacle, profile: Pick<Profile, 'profileIssues'>): boolean =>
+  obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
 
 /** A telephone is one detail, whatever of it is missing. */
 const withOnePhone = (details: readonly Obstacle[]): Obstacle[] =>
@@ -132,11 +133,9 @@ export interface OwnPart {
 }
 
 export function ownPart(profile: Booker): OwnPart {
-  const own = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).owner === 'user')
-  const details = withOnePhone(ownDetails.filter((detail) => own.includes(detail)))
-  const uses = own.filter((obstacle) => obstacleRow(obstacle).step !== 'personal')
+  const { details, cards: uses } = leftOf(obstaclesOf(profile))
   const cards: Obstacle[] = hasNoPaymentCard(profile) ? ['airFopMissing'] : uses
-  const of = withOnePhone(ownDetails).length + 1
+  const of = withOnePhone(ownDetails).length + (profile.isForEvent ? 2 : 1)
   return { details, cards, done: of - details.length - (cards.length > 0 ? 1 : 0), of }
 }
 
@@ -147,12 +146,12 @@ interface Left {
   others: Obstacle[]
 }
 
-/** Everything that is left before somebody can book; wherever it is counted, it is counted so. */
+/** Everything that is left before somebody can book. */
 export function leftToBook(profile: Booker): Left {
   const { details, cards } = ownPart(profile)
   return {
     own: [...details.map((detail) => [detail]), ...(cards.length > 0 ? [cards] : [])],
-    others: adminObstacles(obstaclesOf(profile)),
+    others: leftOf(obstaclesOf(profile)).others,
   }
 }
 
@@ -165,5 +164,5 @@ export function settled(profile: Profile): { details: Obstacle[]; isCard: boolea
 }
 
 /** How many of the things somebody can settle belong to a step. */
-export const leftIn = (step: ProfileStep, profile: Profile): number =>
+export const leftIn = (step: ProfileStep, profile: Booker): number =>
   leftToBook(profile).own.filter(([first]) => first && obstacleRow(first).step === step).length

@@ -2,6 +2,7 @@ import type { AppDispatch } from '@/store/store'
 import type { Whoami } from '#contract/session.ts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { type ApiFailure, failureOf } from '@/http/failure'
+import { folderOf, offlineFiles } from '@/lib/offlineFiles'
 import { storage } from '@/lib/storage'
 import { storedClaims } from '@/http/accessToken'
 import { companyHttp } from '@/http/clients'
@@ -33,6 +34,7 @@ export async function findSession(dispatch: AppDispatch): Promise<Whoami | undef
   if (configuration.error) throw new EntryFailure(failureOf(configuration.error))
   const answer = await dispatch(sessionEndpoints.endpoints.whoami.initiate())
   if (answer.data) {
+    await forgetOthersTrips(answer.data)
     setTimeout(forgetUnlessRefused, settledMs)
     return answer.data
   }
@@ -41,7 +43,18 @@ export async function findSession(dispatch: AppDispatch): Promise<Whoami | undef
   rememberRefusal({ answer: `${failure.status} ${failure.messageCode}`, api: companyHttp.defaults.baseURL ?? '/' })
   storage.clear('accessToken')
   if (failure.messageCode === 'claimMissing') throw new SignInError('claim', failure)
+  // A token that has not expired was taken back: the person was deactivated or signed out by somebody else.
+  await offlineFiles.clear()
   return undefined
+}
+
+let checkedFor: Whoami | undefined
+
+/** Clears the trips that somebody else kept in this browser, before anything is shown; once for each answer of whoami. */
+async function forgetOthersTrips(who: Whoami): Promise<void> {
+  if (who === checkedFor) return
+  checkedFor = who
+  await offlineFiles.keepOnly(folderOf(who))
 }
 
 /**

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone, Siren } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { wholePhoneAddress } from '#contract/phones.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'
-import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
+import { helpLines } from '@/domains/agency/helpLines.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useNow } from '@/i18n/useNow'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
@@ -50,7 +51,11 @@ function Contact({ info }: { info: AgencyInfo }) {
   return (
     <div className={styles.contact}>
       <p className={styles.state}>
-        <strong>{info.companyName}</strong>
+        {info.companyName === '' && !phone && !email ? (
+          <FormattedMessage id="support.contact.none" />
+        ) : (
+          <strong>{info.companyName}</strong>
+        )}
         {isVip && (
           <Badge tone="accent">
             <FormattedMessage id="support.contact.vip" />
@@ -61,7 +66,7 @@ function Contact({ info }: { info: AgencyInfo }) {
         {lines.map(({ is, phone }, place) => (
           <ButtonLink
             key={is}
-            href={callAddress(phone)}
+            href={wholePhoneAddress(phone)}
             variant={place === 0 ? 'primary' : 'secondary'}
             icon={is === 'desk' ? <Phone aria-hidden="true" /> : <Siren aria-hidden="true" />}
             isFullWidth

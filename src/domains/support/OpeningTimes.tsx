@@ -5,9 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
-import { openPeriods, openingState } from '@/domains/agency/openingHours.rules'
+import { openingState, periodsAround } from '@/domains/agency/openingHours.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
+import { cx } from '@/ui/cx'
 import styles from './SupportPage.module.css'
 
 /** Whether the agency is open, and its coming hours in the reader's time zone; without hours, the agency's own text. */
@@ -34,18 +35,21 @@ function ComingDays({ opening }: { opening: OpeningHours }) {
   const { clock } = useFormats()
   const { formatDate } = useIntl()
   if (openingState(opening, now).is === 'alwaysOpen') return null
-  const periods = openPeriods(opening, now)
+  const periods = periodsAround(opening, now)
   return (
     <>
       <dl className={styles.hours}>
         {Array.from({ length: daysShown }, (_, index) => addDays(now, index)).map((day) => {
-          const ofDay = periods.filter(({ from }) => isSameDay(max([from, now]), day))
+          const ofDay = periods.filter(({ from, to }) => isSameDay(to > now ? max([from, now]) : from, day))
           return (
             <div key={day.getTime()}>
               <dt>{formatDate(day, { weekday: 'long' })}</dt>
               {ofDay.map(({ from, to }) => (
-                <dd key={from.getTime()}>
-                  <FormattedMessage id="support.hours.range" values={{ from: clock(from), to: clock(to) }} />
+                <dd key={from.getTime()} className={cx(to <= now && styles.closed)}>
+                  <FormattedMessage
+                    id={to <= now ? 'support.hours.over' : 'support.hours.range'}
+                    values={{ from: clock(from), to: clock(to) }}
+                  />
                 </dd>
               ))}
               {ofDay.length === 0 && (

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { TripReport } from '#contract/tripReport.ts'
 import {
   sentReportSchema,
+  type Trip,
   travelSummarySchema,
   tripListSchema,
   tripPageSchema,
@@ -28,12 +29,22 @@ export interface TripRef extends ProfileRef {
 export const tripPath = ({ bookingId, ...profileRef }: TripRef) =>
   `${profilePath(profileRef)}/trips/${encodeURIComponent(bookingId)}`
 
+/** All trips of somebody that could be read, and how many could not. */
+export interface ReadTrips {
+  trips: Trip[]
+  unread: number
+}
+
 /** GET .../trips: all four groups; of an employee GET admin/companies/{companyId}/employees/{employeeId}/trips. */
 export const getTrips = (whose: ProfileRef | EmployeeRef, signal: AbortSignal) =>
   ('employeeId' in whose
     ? companyHttp.get(`/admin${employeePath(whose)}/trips`, { signal })
     : mainHttp.get(tripsPath(whose), { signal })
-  ).then(parseBody(tripListSchema))
+  ).then((response): ReadTrips => {
+    const trips = parseBody(tripListSchema)(response)
+    const rows: unknown = response.data
+    return { trips, unread: Array.isArray(rows) ? rows.length - trips.length : 0 }
+  })
 
 interface TripPageRequest extends ProfileRef {
   pageNumber: number

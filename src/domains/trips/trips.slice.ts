@@ -15,8 +15,8 @@ export const tripsEndpoints = apiSlice.injectEndpoints({
     reportTrip: build.mutation({ queryFn: toQueryFn(reportTrip) }),
   }),
 })
+const { useTripsQuery: useReadTripsQuery } = tripsEndpoints
 export const {
-  useTripsQuery,
   useTripPageQuery,
   useLatestTripsQuery,
   useNextTripsQuery,
@@ -24,3 +24,9 @@ export const {
   useTripQuery,
   useReportTripMutation,
 } = tripsEndpoints
+
+/** All trips of somebody (§7); `unread` says how many more there are that could not be read. */
+export function useTripsQuery(whose: Parameters<typeof getTrips>[0]) {
+  const { data, ...answer } = useReadTripsQuery(whose)
+  return { ...answer, data: data?.trips, unread: data?.unread ?? 0 }
+}

@@ -1,6 +1,7 @@
 import { Columns3, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FoldedOnPhone } from '@/patterns/FoldedOnPhone'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
@@ -35,10 +36,8 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
   const { shape, state, change } = address
   const { formatMessage } = useIntl()
   // Filters that nothing here can set are not the reader's to clear: such as which thing the rows belong to.
-  const isNarrowed =
-    state.search !== '' ||
-    (more != null && Object.keys(state.filters).length > 0) ||
-    filters.some(({ name }) => state.filters[name])
+  const inUse = Object.keys(state.filters).filter((name) => more != null || filters.some((each) => each.name === name))
+  const isNarrowed = state.search !== '' || inUse.length > 0
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))
   return (
     <div role="search" className={styles.tools}>
@@ -50,39 +49,41 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
           onChange={(search) => change({ search })}
         />
       )}
-      {filters.map((filter) => (
-        <Filter key={filter.name} filter={filter} address={address} />
-      ))}
-      {more && <div className={styles.more}>{more}</div>}
-      {isNarrowed && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<X aria-hidden="true" />}
-          onClick={() => change({ search: '', filters: {} })}
-        >
-          <FormattedMessage id="tables.clear" />
-        </Button>
-      )}
-      <div className={styles.end}>
-        {shape.sortable.length > 0 && <SortField address={address} columns={columns} />}
-        {optional.length > 0 && (
-          <Choices
-            label={formatMessage({ id: 'tables.columns' })}
-            icon={<Columns3 aria-hidden="true" />}
-            options={optional.map(({ key, header }) => ({ value: key, label: header }))}
-            chosen={optional.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
-            isCountHidden
-            onChange={(shown) =>
-              change({
-                hidden: optional.map(({ key }) => key).filter((key) => !shown.includes(key)),
-                pageNumber: state.pageNumber,
-              })
-            }
-          />
+      <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse.length }} />}>
+        {filters.map((filter) => (
+          <Filter key={filter.name} filter={filter} address={address} />
+        ))}
+        {more && <div className={styles.more}>{more}</div>}
+        {isNarrowed && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<X aria-hidden="true" />}
+            onClick={() => change({ search: '', filters: {} })}
+          >
+            <FormattedMessage id="tables.clear" />
+          </Button>
         )}
-        {download}
-      </div>
+        <div className={styles.end}>
+          {shape.sortable.length > 0 && <SortField address={address} columns={columns} />}
+          {optional.length > 0 && (
+            <Choices
+              label={formatMessage({ id: 'tables.columns' })}
+              icon={<Columns3 aria-hidden="true" />}
+              options={optional.map(({ key, header }) => ({ value: key, label: header }))}
+              chosen={optional.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
+              isCountHidden
+              onChange={(shown) =>
+                change({
+                  hidden: optional.map(({ key }) => key).filter((key) => !shown.includes(key)),
+                  pageNumber: state.pageNumber,
+                })
+              }
+            />
+          )}
+          {download}
+        </div>
+      </FoldedOnPhone>
     </div>
   )
 }

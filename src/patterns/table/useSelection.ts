@@ -9,16 +9,23 @@ export interface Selection {
 /**
  * The selected rows of a table, kept with what is known of them while its pages are turned.
  * @param page the rows in sight, which can be ticked
+ * @param first the rows that are selected until somebody ticks another
  */
-export function useSelection<Row>(page: readonly Row[], keyOf: (row: Row) => string): Selection & { rows: Row[] } {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+export function useSelection<Row>(
+  page: readonly Row[],
+  keyOf: (row: Row) => string,
+  first: readonly Row[] = [],
+): Selection & { rows: Row[] } {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>()
+  const atFirst = new Map(first.map((row) => [keyOf(row), row]))
+  const selected = chosen ?? atFirst
   const inSight = new Map(page.map((row) => [keyOf(row), row]))
   return {
     keys: new Set(selected.keys()),
     rows: [...selected].map(([key, row]) => inSight.get(key) ?? row),
     toggle: (keys, isSelected) =>
-      setSelected((before) => {
-        const after = new Map(before)
+      setChosen((before) => {
+        const after = new Map(before ?? atFirst)
         for (const key of keys) {
           const row = inSight.get(key)
           if (isSelected && row !== undefined) after.set(key, row)
@@ -26,6 +33,6 @@ export function useSelection<Row>(page: readonly Row[], keyOf: (row: Row) => str
         }
         return after
       }),
-    clear: () => setSelected(new Map()),
+    clear: () => setChosen(new Map()),
   }
 }

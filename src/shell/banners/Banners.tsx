@@ -1,9 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newVersion, switchToNewVersion, watchForNewVersion } from './newVersion'
 import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
 import { preloadOfflineTrips } from '@/domains/trips/offline/preloadOfflineTrips'
-import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { sessionEndpoints } from '@/domains/session/session.slice'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './Banners.module.css'
@@ -80,9 +82,11 @@ function Refresh() {
   )
 }
 
-/** §5: only where the feature is enabled. */
+/** §3, §5: only where the feature of the person is enabled; before anybody is known, nothing is said. */
 function useUnsupportedBrowser(): boolean {
-  const { data } = configurationEndpoints.useConfigurationQuery()
-  const isAsked = data?.features.some(({ name, status }) => name === 'supportedbrowsers' && status === 'enabled')
-  return isAsked === true && !isSupportedBrowser(navigator)
+  const { data: who } = sessionEndpoints.endpoints.whoami.useQueryState()
+  const { companyId, profileId } = who ?? {}
+  const isAsked = who?.isRegistered && who.employeeId && companyId && profileId
+  const { data } = useFeatureConfigurationQuery(isAsked ? { companyId, profileId } : skipToken)
+  return data?.features.supportedbrowsers.status === 'enabled' && !isSupportedBrowser(navigator)
 }

@@ -195,6 +195,26 @@ const cards: Screen[] = [
   }),
 ]
 
+const policies: Screen[] = [
+  ...statesOf('travelPolicies', admin, {
+    empty: async (visit) => {
+      await visit.answer('travelPolicies', [])
+      await visit.open('travelPolicies')
+    },
+  }),
+  ...statesOf('addTravelPolicy', admin, {
+    'with problems': async (visit) => {
+      await visit.open('addTravelPolicy')
+      await visit.press('travelPolicies.cityLimits.add')
+      await visit.press('travelPolicies.countryLimits.add')
+      await visit.press('travelPolicies.add', visit.page.locator('form'))
+    },
+  }),
+  ...statesOf('travelPolicy', admin, {
+    'for some people': pressingAt('travelPolicy', { params: { policyId: 'tp-aurora-executive' } }),
+  }),
+]
+
 const saveSettings = async (visit: Visit) => {
   await visit.open('companySettings')
   await visit.type('companySettings.field.agency_contactPhone', '+1 800 555 0100')
@@ -217,4 +237,11 @@ const settings: Screen[] = [
   }),
 ]
 
-export const administrationStates = [...employees, ...costCenters, ...cards, ...settings, ...administrationToolStates]
+export const administrationStates = [
+  ...employees,
+  ...costCenters,
+  ...policies,
+  ...cards,
+  ...settings,
+  ...administrationToolStates,
+]

@@ -41,6 +41,7 @@ export const sessionStates: Screen[] = [
   ...statesOf('identityProvider', nobody, {
     'sign in': (visit) => visit.open('home'),
     'sign out': (visit) => visit.goTo('/identity/session/end'),
+    'a forgotten password': (visit) => visit.goTo('/identity/forgotten-password'),
   }),
   ...statesOf(
     'identityProvider',

@@ -70,7 +70,7 @@ export function changeCompanyCard(
     const changed = {
       name: entered.name,
       expiryMonth: entered.expiryDate,
-      uses: orderedUses(entered.uses),
+      uses: orderedUses(entered.uses ?? before.uses),
       ...(renewed && sealedNumberColumns(renewed, sealer)),
     }
     const after = presentCard({ ...row, card: { ...row.card, ...changed } })

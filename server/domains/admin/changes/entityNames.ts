@@ -1,10 +1,13 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { CompanyChange } from '#contract/companyChanges.ts'
+import { groupNameOf } from '#contract/groupNames.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/admin.ts'
-import { companies, costCenters } from '#server/db/schema/company.ts'
+import { companies, costCenters, travelPolicies } from '#server/db/schema/company.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { policyName } from '#server/domains/reference/policyColumns.ts'
 import type { Language } from '#server/http/language.ts'
 
 type Entity = CompanyChange['entity']
@@ -82,6 +85,18 @@ const namesOfTokens: NamesOf = async ({ db, companyId, ids }) => {
   return rows.map(({ id, name }) => [id, name])
 }
 
+const namesOfPolicies: NamesOf = async ({ db, companyId, ids, language }) => {
+  const isAsked = and(eq(travelPolicies.companyId, companyId), inArray(travelPolicies.id, ids))
+  const rows = await db.select().from(travelPolicies).where(isAsked)
+  return rows.map((row) => [row.id, policyName(row, language)])
+}
+
+const namesOfEvents: NamesOf = async ({ db, companyId, ids, language }) => {
+  const isAsked = and(eq(groupTravels.companyId, companyId), inArray(groupTravels.id, ids))
+  const rows = await db.select({ id: groupTravels.id, names: groupTravels.names }).from(groupTravels).where(isAsked)
+  return rows.map(({ id, names }) => [id, groupNameOf(names, language)])
+}
+
 const namesOf: Record<Entity, NamesOf> = {
   employee: namesOfPeople,
   role: namesOfPeople,
@@ -91,6 +106,8 @@ const namesOf: Record<Entity, NamesOf> = {
   settings: namesOfCompany,
   import: namesOfImports,
   scimToken: namesOfTokens,
+  travelPolicy: namesOfPolicies,
+  groupTravel: namesOfEvents,
 }
 
 /** What the things of some changes are called now, one query for each kind of thing; empty for what is gone. */

@@ -4,13 +4,14 @@ import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
 import { tidied } from '#server/domains/admin/employees/employeeColumns.ts'
 import { insertPeople } from '#server/domains/admin/employees/insertPeople.ts'
 import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { defaultsOf, refuseWithoutApprover, settledNewcomer } from '#server/domains/admin/employees/newcomer.ts'
 import { presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
 import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { sendInvitations } from '#server/domains/admin/employees/status.ts'
 
 /**
- * Adds an employee with their profile and roles. Whoever is invited is active and gets a letter; anybody else is inactive
+ * Adds an employee with their profile and roles; what is left empty is as `settledNewcomer` says. Whoever is invited is active and gets a letter; anybody else is inactive
  * until they are activated.
  * @throws 400 naming each field that is refused, 409 `taken` for the address or number of somebody else
  */
@@ -19,8 +20,9 @@ export const addEmployee = (companyId: string, body: NewEmployee, managing: Mana
     const { isInvited, roles, ...typed } = body
     const { db } = within.services
     const employeeRef = { companyId, employeeId: randomUUID() }
-    const fields = tidied(typed)
+    const fields = settledNewcomer(tidied(typed), await defaultsOf(db, companyId))
     await checkEmployee(db, employeeRef, fields)
+    await refuseWithoutApprover(db, fields)
     const person = {
       employeeId: employeeRef.employeeId,
       fields,
@@ -29,5 +31,5 @@ export const addEmployee = (companyId: string, body: NewEmployee, managing: Mana
     } as const
     await insertPeople(companyId, [person], within)
     if (isInvited) await sendInvitations([await findEmployee(db, employeeRef)], within)
-    return presentEmployee(await findEmployee(db, employeeRef), within.language, within.services)
+    return presentEmployee(await findEmployee(db, employeeRef), within)
   })

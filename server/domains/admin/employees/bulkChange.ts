@@ -2,28 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import { settingApprover, settingPolicy } from '#server/domains/admin/employees/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
 import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
 import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { isDeleted, readByEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
-import { activate, deactivate, sendInvitations } from '#server/domains/admin/employees/status.ts'
-import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { activate, deactivate, isJustInvited, sendInvitations } from '#server/domains/admin/employees/status.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
 
 type Skip = (typeof bulkSkips)[number]
-type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
+/** One kind of change of many. */
+export type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
 
 /** What is done to those whom a change concerns; why somebody is left out. */
-interface Doing {
+export interface Doing {
   skips: (record: EmployeeRecord) => Skip | undefined
   work: (records: EmployeeRecord[]) => Promise<void>
 }
 
 /**
  * Makes one change of many employees in one transaction. Whom it does not concern is left out, and why.
- * @throws 400 for a cost centre there is not, 404 for a card there is not
+ * @throws 400 for a cost centre, policy or approver there is not, 404 for a card there is not
  */
 export const bulkChange = (companyId: string, { employeeIds, change }: BulkChange, managing: Managing) =>
   withinCompany(companyId, managing, async (within): Promise<BulkOutcome> => {
@@ -53,8 +55,11 @@ function doingOf(companyId: string, change: BulkChange['change'], managing: Mana
     }
   if (change.kind === 'invite')
     return {
-      skips: ({ profile, employee }) =>
-        employee.status !== 'active' ? 'inactive' : profile.registeredAt ? 'asItIs' : undefined,
+      skips: (record) => {
+        if (record.employee.status !== 'active') return 'inactive'
+        if (record.profile.registeredAt) return 'asItIs'
+        return isJustInvited(record, managing.services) ? 'invitedRecently' : undefined
+      },
       work: async (records) => {
         await sendInvitations(records, managing)
         await noteEmployees(records, () => noted('invitation'), managing)
@@ -62,6 +67,8 @@ function doingOf(companyId: string, change: BulkChange['change'], managing: Mana
     }
   if (change.kind === 'deactivate') return deactivating(companyId, managing)
   if (change.kind === 'costCenter') return moving(companyId, change, managing)
+  if (change.kind === 'policy') return settingPolicy(companyId, change, managing)
+  if (change.kind === 'approver') return settingApprover(companyId, change, managing)
   return assigning(companyId, change, managing)
 }
 

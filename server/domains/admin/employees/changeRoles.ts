@@ -3,7 +3,8 @@ import type { Role } from '#contract/roles.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { tellRoles } from '#server/domains/admin/employees/employeeLetters.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
-import { giveRoles, takeRoles } from '#server/domains/profile/account/roles.ts'
+import { takeRoles } from '#server/domains/profile/account/roles.ts'
+import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
 /** Which roles somebody gains and loses. */
@@ -14,17 +15,21 @@ export interface RolesChange {
 }
 
 /**
- * Gives and takes roles of people, none of whom acts, in a few statements whatever their number. Whether an administrator
- * is left is for the caller to see.
+ * Gives and takes roles of people, in a few statements whatever their number. What needs a second administrator waits for
+ * them (docs/decisions/0033). Whether an administrator is left is for the caller to see.
  */
 export async function changeRolesOf(all: readonly RolesChange[], acting: Acting): Promise<void> {
   const { caller, services } = acting
   const refOf = ({ record: { profile } }: RolesChange) => ({ companyId: profile.companyId, profileId: profile.id })
   const given = all.map((change) => ({ profileRef: refOf(change), roles: change.added }))
   const taken = all.map((change) => ({ profileRef: refOf(change), roles: change.removed }))
-  await giveRoles(services.db, given, caller, services)
+  const added = await giveOrAsk(given, caller, services)
   await takeRoles(services.db, taken, caller, services)
-  await followRoles(all, acting)
+  const byProfile = new Map(added.map(({ profileRef, roles }) => [profileRef.profileId, roles]))
+  await followRoles(
+    all.map((change) => ({ ...change, added: byProfile.get(change.record.profile.id) ?? [] })),
+    acting,
+  )
 }
 
 /** What becomes of people besides, whose roles were changed: another version, and a letter. */
@@ -37,5 +42,8 @@ export async function followRoles(all: readonly RolesChange[], acting: Acting): 
     .update(employees)
     .set({ updatedAt: now(), version: sql`${employees.version} + 1` })
     .where(inArray(employees.id, ids))
-  await tellRoles(changes, acting)
+  await tellRoles(
+    changes.map(({ record }) => record),
+    acting,
+  )
 }

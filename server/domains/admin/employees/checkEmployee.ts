@@ -45,7 +45,8 @@ async function problemsOf(tx: Database, { companyId, employeeId }: EmployeeRef, 
       refuse('costCenterId', 'costCenter')
   }
   if (travelPolicyId) {
-    const isPolicy = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.companyId, companyId))
+    const isOurs = and(eq(travelPolicies.companyId, companyId), eq(travelPolicies.isActive, true))
+    const isPolicy = and(eq(travelPolicies.id, travelPolicyId), isOurs)
     if ((await tx.$count(travelPolicies, isPolicy)) === 0) refuse('travelPolicyId', 'policy')
   }
   if (homeAirport && (await tx.$count(airports, eq(airports.code, homeAirport))) === 0) refuse('homeAirport', 'airport')

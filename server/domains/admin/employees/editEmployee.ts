@@ -1,15 +1,18 @@
 import type { Employee, EmployeePatch } from '#contract/employees.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Database } from '#server/db/client.ts'
 import { followRoles } from '#server/domains/admin/employees/changeRoles.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
-import { tidied } from '#server/domains/admin/employees/employeeColumns.ts'
+import { fieldsOf, picked, tidied } from '#server/domains/admin/employees/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import { changeEmployee } from '#server/domains/admin/employees/lifeCycle.ts'
+import { defaultsOf, refuseWithoutApprover, settled } from '#server/domains/admin/employees/newcomer.ts'
 import { findEmployee, isDeleted, isGone } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { differing, savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { activate } from '#server/domains/admin/employees/status.ts'
-import { changeRoles, rolesOf } from '#server/domains/profile/account/roles.ts'
+import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'
+import { rolesOf } from '#server/domains/profile/account/roles.ts'
 
 /**
  * Changes what is given of an employee. `status` can only become active (§4).
@@ -23,13 +26,25 @@ export const editEmployee = (
   changeEmployee(employeeRef, version, managing, async (record, within) => {
     if (isDeleted(record)) throw isGone()
     const { db } = within.services
-    const changed = differing(record, tidied(withoutUndefined(typed)))
+    const given = tidied(withoutUndefined(typed))
+    const changed = differing(record, { ...given, ...(await booking(record, given, db)) })
     await checkEmployee(db, employeeRef, changed)
     await savePeople([{ record, changed }], within)
     const saved = await findEmployee(db, employeeRef)
     if (roles) await setRoles(saved, roles, within)
     if (status !== undefined && record.employee.status !== status) await activate([saved], within)
   })
+
+const ofBooking = ['travelPolicyId', 'managerId', 'approverId'] as const
+
+/** Policy and approver as they hold once some of what decides over them is given; nothing where none of it is. */
+async function booking(record: EmployeeRecord, given: Partial<EmployeeFields>, db: Database) {
+  if (!ofBooking.some((name) => name in given)) return {}
+  const fields = picked({ ...fieldsOf(record), ...given }, ofBooking)
+  const after = settled(fields, await defaultsOf(db, record.profile.companyId))
+  await refuseWithoutApprover(db, after)
+  return after
+}
 
 const withoutUndefined = (fields: Omit<EmployeePatch, 'version' | 'status' | 'roles'>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<EmployeeFields>

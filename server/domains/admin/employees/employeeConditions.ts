@@ -23,6 +23,8 @@ export interface EmployeeFilter {
   advisories?: boolean | undefined
   role?: Role | undefined
   costCenterId?: string | undefined
+  /** Only whom this import added. */
+  importId?: string | undefined
   agencyService?: (typeof agencyServices)[number] | undefined
   /** With any of them. */
   needs?: EmployeeNeed[] | undefined
@@ -37,12 +39,14 @@ const isIn = (active: boolean | undefined): SQL | undefined =>
   active === undefined ? undefined : eq(employees.status, active ? 'active' : 'inactive')
 
 /** Whether more is asked for than everybody, or everybody in a state. */
-export const isNarrow = ({ term, advisories, role, costCenterId, agencyService, needs }: EmployeeFilter): boolean =>
-  Boolean(term || advisories || role || costCenterId || agencyService || needs?.length)
+export const isNarrow = (filter: EmployeeFilter): boolean => {
+  const { term, advisories, role, costCenterId, importId, agencyService, needs } = filter
+  return Boolean(term || advisories || role || costCenterId || importId || agencyService || needs?.length)
+}
 
 /** Condition: the employees of a company that a filter finds. */
 export function isFound(companyId: string, filter: EmployeeFilter, { db, now }: { db: Database; now: Date }) {
-  const { term, active, advisories, role, costCenterId, agencyService, needs = [] } = filter
+  const { term, active, advisories, role, costCenterId, importId, agencyService, needs = [] } = filter
   return and(
     employeesOf(companyId),
     isIn(active),
@@ -50,6 +54,7 @@ export function isFound(companyId: string, filter: EmployeeFilter, { db, now }: 
     advisories ? inArray(profiles.id, advised(companyId, db, now)) : undefined,
     role ? hasRole(db, role) : undefined,
     costCenterId ? eq(employees.costCenterId, costCenterId) : undefined,
+    importId ? eq(employees.importId, importId) : undefined,
     agencyService ? eq(employees.agencyService, agencyService) : undefined,
     or(...needs.map((need) => hasNeed(need, companyId, { db, now }))),
   )
@@ -87,6 +92,7 @@ const hasNeed = (need: EmployeeNeed, companyId: string, { db, now }: { db: Datab
       return or(isNotAllowedToBook(whose, now), sql`not (${isAllowedTransient} or ${isAllowedEvent})`)
     },
     notRegistered: () => isNull(profiles.registeredAt),
+    notInvited: () => and(isNull(profiles.registeredAt), isNull(employees.invitedAt), eq(employees.status, 'active')),
     reopening: () => and(eq(profiles.active, false), isNotNull(profiles.reactivationAskedAt)),
   })[need]()
 

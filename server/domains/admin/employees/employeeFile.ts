@@ -1,40 +1,76 @@
+import { inArray } from 'drizzle-orm'
 import type { EmployeeRow, EmployeeSort } from '#contract/employees.ts'
+import { headingOf, shownHeadingOf } from '#contract/importHeadings.ts'
+import type { ShownColumn } from '#contract/importHeadings.ts'
+import { importColumns } from '#contract/imports.ts'
+import type { EmployeeColumn } from '#contract/imports.ts'
+import { cultureOf, supportedCulture } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
-import { cultureOf } from '#contract/locales.ts'
+import { givenRoles } from '#contract/roles.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
 import type { EmployeeFilter } from '#server/domains/admin/employees/employeeConditions.ts'
 import { findAll } from '#server/domains/admin/employees/findEmployees.ts'
-import { presentEmployees } from '#server/domains/admin/employees/presentEmployees.ts'
-import { readByProfile } from '#server/domains/admin/employees/readEmployees.ts'
-import { workbook } from '#server/domains/events/workbook.ts'
-import type { Value } from '#server/domains/events/workbook.ts'
+import { mobilePhoneOf, presentEmployees } from '#server/domains/admin/employees/presentEmployees.ts'
+import { isDeleted, readByProfile } from '#server/domains/admin/employees/readEmployees.ts'
+import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
+import { localeOfReader } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Download } from '#server/http/operation.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
+import type { Value } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Rows that are read at once. */
 const atOnce = 500
 
-type Heading = keyof {
-  [Id in MessageId as Id extends `admin.sheet.${infer Name}` ? Name : never]: Id
+/** What is told of an employee, with the numbers of people by their ids. */
+interface Told {
+  record: EmployeeRecord
+  row: EmployeeRow
+  numbers: ReadonlyMap<string, string>
+  say: Say
 }
-/** One column: its heading, its width in characters, and what it says of an employee. */
-type Column = readonly [heading: Heading, width: number, cell: (row: EmployeeRow, say: Say) => Value]
+/** One column: its width in characters, and what it says of an employee. */
+type Column = readonly [width: number, cell: (told: Told) => Value]
 
-const columns: readonly Column[] = [
-  ['externalId', 18, ({ externalId }) => externalId],
-  ['lastName', 22, ({ lastName }) => lastName],
-  ['firstName', 22, ({ firstName }) => firstName],
-  ['email', 34, ({ email }) => email],
-  ['jobTitle', 28, ({ jobTitle }) => jobTitle],
-  ['status', 12, ({ status }, say) => say(`admin.sheet.${status}`)],
-  ['costCenter', 28, ({ costCenter }) => costCenter],
-  ['roles', 34, ({ roles }, say) => roles.map((role) => say(`admin.roleName.${role}` as MessageId)).join(', ')],
-  ['service', 16, ({ agencyService }, say) => say(`admin.service.${agencyService}`)],
-  ['type', 16, ({ type }, say) => say(type === 'contractor' ? 'admin.type.contractor' : 'admin.type.employee')],
-  ['registered', 16, ({ isRegistered }, say) => say(isRegistered ? 'admin.sheet.yes' : 'admin.sheet.no')],
-]
+const numberOf = (id: string | null, numbers: Told['numbers']) => (id === null ? '' : (numbers.get(id) ?? ''))
+const rolesOf = ({ row, say }: Told) =>
+  givenRoles
+    .filter((role) => row.roles.includes(role))
+    .map((role) => say(`admin.roleName.${role}` as MessageId))
+    .join('; ')
+
+/** Every column that an import takes, said so that an import reads it again as it is. */
+const columns: Record<EmployeeColumn, Column> = {
+  externalId: [18, ({ row }) => row.externalId],
+  firstName: [22, ({ row }) => row.firstName],
+  middleName: [18, ({ record }) => record.profile.middleName],
+  lastName: [22, ({ row }) => row.lastName],
+  email: [34, ({ row }) => row.email],
+  jobTitle: [28, ({ row }) => row.jobTitle],
+  mobilePhone: [20, ({ record }) => mobilePhoneOf(record.profile)],
+  costCenter: [20, ({ record }) => record.center?.externalId ?? ''],
+  managerExternalId: [22, ({ record, numbers }) => numberOf(record.employee.managerId, numbers)],
+  approverExternalId: [22, ({ record, numbers }) => numberOf(record.employee.approverId, numbers)],
+  roles: [34, rolesOf],
+  agencyService: [16, ({ row, say }) => say(`admin.service.${row.agencyService}`)],
+  travelPolicy: [22, ({ record }) => record.policy?.name ?? ''],
+  type: [16, ({ row, say }) => say(row.type === 'contractor' ? 'admin.type.contractor' : 'admin.type.employee')],
+  cultureCode: [12, ({ record }) => supportedCulture(record.profile.cultureCode)],
+  countryCode: [10, ({ record }) => record.profile.countryCode],
+  homeAirport: [14, ({ record }) => record.profile.airportCode],
+  status: [12, ({ row, say }) => say(`admin.sheet.${row.status}`)],
+}
+/** What is only shown, after them. */
+const shown: Record<ShownColumn, Column> = {
+  costCenterName: [28, ({ row }) => row.costCenter],
+  isRegistered: [16, ({ row, say }) => say(row.isRegistered ? 'admin.sheet.yes' : 'admin.sheet.no')],
+}
+const columnKeys = importColumns.employees.map(({ key }) => key)
+const shownKeys = Object.keys(shown) as ShownColumn[]
+const allColumns: readonly Column[] = [...columnKeys.map((key) => columns[key]), ...shownKeys.map((key) => shown[key])]
 
 interface Reader {
   language: Language
@@ -50,20 +86,38 @@ export async function employeeFile(
   reader: Reader,
 ): Promise<Download> {
   const { language, locale, services } = reader
-  const { say } = formatterFor(locale ? cultureOf(locale) : language)
+  const own = localeOfReader(locale, language)
+  const { say } = formatterFor(cultureOf(own))
   const ids = await findAll(companyId, query, { db: services.db, now: services.now() })
+  const headings = [
+    ...columnKeys.map((key) => headingOf(key, own)),
+    ...shownKeys.map((key) => shownHeadingOf(key, own)),
+  ]
   const sheet = {
     name: say('admin.sheet.name'),
-    columns: columns.map(([heading, width]) => [say(`admin.sheet.${heading}`), width] as const),
+    columns: headings.map((heading, at) => [heading, allColumns[at]![0]] as const),
     rows: rowsOf(ids, reader, say),
   }
-  return { fileName: 'employees.xlsx', bytes: await workbook([sheet]) }
+  return { fileName: 'employees.xlsx', bytes: await services.documents.workbook([sheet]) }
 }
 
 async function* rowsOf(ids: string[], { language, services }: Reader, say: Say): AsyncGenerator<Value[]> {
   for (let from = 0; from < ids.length; from += atOnce) {
-    const records = await readByProfile(services.db, ids.slice(from, from + atOnce))
-    for (const row of await presentEmployees(records, language, services))
-      yield columns.map(([, , cell]) => cell(row, say))
+    const read = await readByProfile(services.db, ids.slice(from, from + atOnce))
+    // Of whoever was deleted only the number is left, which is nothing to change.
+    const records = read.filter((record) => !isDeleted(record))
+    const numbers = await numbersOf(services.db, records)
+    for (const [at, row] of (await presentEmployees(records, language, services)).entries())
+      yield allColumns.map(([, cell]) => cell({ record: records[at]!, row, numbers, say }))
   }
+}
+
+/** The numbers of the managers and approvers of some employees, by their ids. */
+async function numbersOf(db: Database, records: readonly EmployeeRecord[]): Promise<Map<string, string>> {
+  const ids = records.flatMap(({ employee }) => [employee.managerId, employee.approverId]).flatMap((id) => id ?? [])
+  const rows = await db
+    .select({ id: employees.id, externalId: employees.externalId })
+    .from(employees)
+    .where(inArray(employees.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, externalId }) => [id, externalId]))
 }

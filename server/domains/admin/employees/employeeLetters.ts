@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { companies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
-import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 import { signInLink, signInLinks } from '#server/domains/session/signInLink.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
@@ -56,20 +56,14 @@ export async function tellInvited(records: readonly EmployeeRows[], acting: Acti
   }))
 }
 
-/** Tells people which roles they were given, with what each allows, and which they lost. */
-export function tellRoles(
-  changes: readonly ({ record: EmployeeRows } & Record<'added' | 'removed', readonly Role[]>)[],
-  acting: Acting,
-): Promise<void> {
-  const byProfile = new Map(changes.map((change) => [change.record.profile.id, change]))
-  const records = changes.map(({ record }) => record)
-  return write('employeeRolesChanged', records, acting, ({ id }, say) => {
-    const { added, removed } = byProfile.get(id)!
-    return {
-      subject: 'admin.roles.subject',
-      text: 'admin.roles.text',
-      values: { added: listOf(added, say), removed: listOf(removed, say) },
-    }
+/** Tells people whose roles were changed which ones they have now, with what each allows. */
+export async function tellRoles(records: readonly EmployeeRows[], acting: Acting): Promise<void> {
+  const ids = records.map(({ profile }) => profile.id)
+  const rows = await acting.services.db.select().from(profileRoles).where(inArray(profileRoles.profileId, ids))
+  const held = Map.groupBy(rows, ({ profileId }) => profileId)
+  await write('employeeRolesChanged', records, acting, ({ id }, say) => {
+    const roles = (held.get(id) ?? []).map(({ role }) => role)
+    return { subject: 'admin.roles.subject', text: 'admin.roles.text', values: { roles: listOf(roles, say) } }
   })
 }
 

@@ -9,18 +9,20 @@ import { employeeColumns, profileColumns, staffGroup } from '#server/domains/adm
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import { changesOf, noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
-import { noteRoles } from '#server/domains/profile/account/roles.ts'
+import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
 /** Somebody who is to be added; the fields are tidied and checked. */
 export interface NewPerson {
   employeeId: string
   fields: EmployeeFields
-  /** Besides that of a traveller, which everybody has. */
+  /** Besides that of a traveller, which everybody has; some wait for a second administrator. */
   roles: readonly Role[]
   status: 'active' | 'inactive'
   /** What a provisioning client calls them. */
   scimId?: string | null
+  /** The import that brings them. */
+  importId?: string
 }
 
 /**
@@ -33,12 +35,13 @@ export async function insertPeople(companyId: string, people: readonly NewPerson
   const { db, now } = services
   const profiled = people.map((person) => ({ ...person, profileId: randomUUID() }))
   await db.insert(employees).values(
-    profiled.map(({ employeeId, fields, status, scimId }) => ({
+    profiled.map(({ employeeId, fields, status, scimId, importId }) => ({
       ...employeeColumns(fields),
       id: employeeId,
       companyId,
       status,
       scimId: scimId ?? null,
+      importId: importId ?? null,
       createdAt: now(),
       updatedAt: now(),
     })),
@@ -54,10 +57,7 @@ export async function insertPeople(companyId: string, people: readonly NewPerson
       groupId: staffGroup(companyId),
     })),
   )
-  const held = profiled.flatMap(({ profileId, roles }) =>
-    [...new Set<Role>(['Traveller', ...roles])].map((role) => ({ profileId, role })),
-  )
-  await db.insert(profileRoles).values(held)
+  await db.insert(profileRoles).values(profiled.map(({ profileId }) => ({ profileId, role: 'Traveller' as const })))
   await giveAccounts(
     profiled
       .filter(({ status }) => status === 'active')
@@ -74,8 +74,8 @@ export async function insertPeople(companyId: string, people: readonly NewPerson
     ({ fields, status }) => ({ action: 'added', changes: changesOf({}, { ...fields, status }) }),
     acting,
   )
-  const given = profiled.map(({ profileId, roles }) => ({ profileRef: { companyId, profileId }, roles }))
-  await noteRoles(db, given, { action: 'added', by: caller }, services)
+  const wanted = profiled.map(({ profileId, roles }) => ({ profileRef: { companyId, profileId }, roles }))
+  await giveOrAsk(wanted, caller, services)
 }
 
 /** The calling codes of the countries that people live in, in which they most likely have their telephone. */

@@ -4,7 +4,8 @@ import { employeeVersion, presentEmployee } from '#server/domains/admin/employee
 import { findEmployee, lockEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { deactivate } from '#server/domains/admin/employees/status.ts'
-import { adminsOf, lastAdmin } from '#server/domains/profile/account/roles.ts'
+import { takeOverTokens } from '#server/domains/grants/provisioningTokens.ts'
+import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
@@ -26,7 +27,7 @@ export const changeEmployee = (
   withinCompany(employeeRef.companyId, managing, async (within) => {
     const { db } = within.services
     const record = await lockEmployee(db, employeeRef)
-    const present = async () => presentEmployee(await findEmployee(db, employeeRef), within.language, within.services)
+    const present = async () => presentEmployee(await findEmployee(db, employeeRef), within)
     if (isStale({ version: employeeVersion(record) }, version)) throw changedMeanwhile(await present())
     await work(record, within)
     return present()
@@ -43,11 +44,20 @@ export const withinCompany = <Who extends Acting, Result>(
     return work({ ...who, services: { ...who.services, db: tx } })
   })
 
-/** POST .../employees/deactivateEmployee. @throws 404; 409 for oneself and the last administrator; 412 */
-export const deactivateEmployee = (employeeRef: EmployeeRef, version: number | undefined, managing: Managing) =>
+/**
+ * POST .../employees/deactivateEmployee.
+ * @param takesTokens whether the caller takes over the provisioning tokens that they made, which end otherwise
+ * @throws 404; 409 for oneself and the last administrator; 412
+ */
+export const deactivateEmployee = (
+  employeeRef: EmployeeRef,
+  { version, takesTokens }: { version?: number | undefined; takesTokens: boolean },
+  managing: Managing,
+) =>
   changeEmployee(employeeRef, version, managing, async (record, within) => {
     if (record.employee.id === within.caller.employeeId) throw isOneself()
     if (record.employee.status === 'inactive') return
+    if (takesTokens) await takeOverTokens(record.profile.id, within.caller, within.services)
     await deactivate([record], within)
     await keepAnAdmin(within.services.db, employeeRef.companyId)
   })

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { travelPolicies } from '#server/db/schema/company.ts'
+import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
+import { refusedField } from '#server/http/envelope.ts'
 
 /** What is known of whoever brings a person where the person says nothing. */
-export type Surroundings = Pick<EmployeeFields, 'cultureCode' | 'countryCode' | 'travelPolicyId'>
+export type Surroundings = Pick<EmployeeFields, 'cultureCode' | 'countryCode'>
 
 /** Somebody of whom a table or a directory says nothing yet. */
 export const newcomer = (surroundings: Surroundings): EmployeeFields => ({
@@ -17,6 +18,7 @@ export const newcomer = (surroundings: Surroundings): EmployeeFields => ({
   costCenterId: null,
   managerId: null,
   approverId: null,
+  travelPolicyId: null,
   agencyService: 'default',
   mobilePhone: '',
   type: 'employee',
@@ -24,13 +26,47 @@ export const newcomer = (surroundings: Surroundings): EmployeeFields => ({
   ...surroundings,
 })
 
-/** The policy of people who are new: the one called Standard, otherwise the first by name. */
-export async function policyOfNew(db: Database, companyId: string): Promise<string | null> {
+/** What people get of whom nobody says it. */
+export type Defaults = Pick<EmployeeFields, 'travelPolicyId' | 'costCenterId'>
+
+/**
+ * What people get of whom nobody says it: the company's default policy, and the cost centre at its top, where there is
+ * one alone; of several nobody can guess it.
+ */
+export async function defaultsOf(db: Database, companyId: string): Promise<Defaults> {
   const [policy] = await db
     .select({ id: travelPolicies.id })
     .from(travelPolicies)
-    .where(eq(travelPolicies.companyId, companyId))
-    .orderBy(sql`lower(${travelPolicies.name}) <> 'standard'`, asc(travelPolicies.name), asc(travelPolicies.id))
+    .where(and(eq(travelPolicies.companyId, companyId), eq(travelPolicies.isActive, true)))
+    .orderBy(desc(travelPolicies.isDefault), asc(travelPolicies.name), asc(travelPolicies.id))
     .limit(1)
-  return policy?.id ?? null
+  const isAtTop = and(isNull(costCenters.parentId), eq(costCenters.status, 'active'))
+  const tops = await db
+    .select({ id: costCenters.id })
+    .from(costCenters)
+    .where(and(eq(costCenters.companyId, companyId), isAtTop))
+    .limit(2)
+  return { travelPolicyId: policy?.id ?? null, costCenterId: tops.length === 1 ? tops[0]!.id : null }
+}
+
+type Settled = Pick<EmployeeFields, 'travelPolicyId' | 'managerId' | 'approverId'>
+
+/** Fields as they hold: without a policy the company's, without an approver the manager. */
+export const settled = <Fields extends Settled>(fields: Fields, { travelPolicyId }: Defaults): Fields => ({
+  ...fields,
+  travelPolicyId: fields.travelPolicyId ?? travelPolicyId,
+  approverId: fields.approverId ?? fields.managerId,
+})
+
+/** The same of somebody new, who is in the company's cost centre where nobody says another. */
+export const settledNewcomer = <Fields extends Settled & Pick<EmployeeFields, 'costCenterId'>>(
+  fields: Fields,
+  defaults: Defaults,
+): Fields => ({ ...settled(fields, defaults), costCenterId: fields.costCenterId ?? defaults.costCenterId })
+
+/** @throws 400 `required` at `approverId` for somebody without one whose policy asks for approval (§4) */
+export async function refuseWithoutApprover(db: Database, { travelPolicyId, approverId }: Settled): Promise<void> {
+  if (approverId || !travelPolicyId) return
+  const asks = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.needsApproval, true))
+  if ((await db.$count(travelPolicies, asks)) > 0) throw refusedField('approverId', 'required')
 }

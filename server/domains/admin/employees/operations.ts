@@ -16,8 +16,9 @@ import {
   newEmployeeSchema,
   removedEmployeeSchema,
 } from '#contract/employees.ts'
-import { recordId } from '#contract/envelope.ts'
+import { cultureCode, recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
+import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
 import { addEmployee } from '#server/domains/admin/employees/addEmployee.ts'
 import { bulkChange } from '#server/domains/admin/employees/bulkChange.ts'
@@ -31,6 +32,7 @@ import { removeEmployee } from '#server/domains/admin/employees/removeEmployee.t
 import { versionQuery } from '#server/domains/profile/editSection.ts'
 import { companyAdmin, employeeAdmin } from '#server/http/access.ts'
 import { commaList } from '#server/http/commaList.ts'
+import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 
@@ -48,6 +50,7 @@ const filter = {
   sort: z.enum(employeeSorts).default('name:asc'),
   role: z.optional(z.enum([...givenRoles, 'Traveller'])),
   costCenterId: z.optional(recordId),
+  importId: z.optional(recordId),
   agencyService: z.optional(z.enum(agencyServices)),
   needs: z.optional(commaList(z.enum(employeeNeeds))),
 }
@@ -59,7 +62,7 @@ export const employeeOperations = [
     method: 'get',
     path: list,
     summary:
-      'One page of the employees of the company, without guests: found by words of their name, address or number, active or not, with an advisory on a trip ahead, by role, cost centre, agency service, or what they need.',
+      'One page of the employees of the company, without guests: found by words of their name, address or number, active or not, with an advisory on a trip ahead, by role, cost centre, agency service, the import that added them, or what they need.',
     access: companyAdmin,
     query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
     answer: employeePageSchema,
@@ -69,12 +72,17 @@ export const employeeOperations = [
     ...shared,
     method: 'get',
     path: `${list}/downloadEmployeesData`,
-    summary: 'Everybody whom the same filters find, as a spreadsheet in the language of the reader.',
+    summary:
+      'Everybody whom the same filters find, as a spreadsheet in the language of the reader, with all columns that an import takes: it can be changed and brought again.',
     access: companyAdmin,
-    query: z.strictObject(filter),
+    query: z.strictObject({ ...filter, cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
-    handle: ({ params, query, language, locale, services }) =>
-      employeeFile(params.companyId, query, { language, locale, services }),
+    handle: ({ params, query: { cultureCode: culture, ...asked }, language, locale, services }) =>
+      employeeFile(params.companyId, asked, {
+        language: languageOfCulture(culture, language),
+        locale: culture === undefined ? locale : localeCodeOf(culture),
+        services,
+      }),
   }),
   operation({
     ...shared,
@@ -103,19 +111,19 @@ export const employeeOperations = [
     method: 'post',
     path: `${list}/deactivateEmployee`,
     summary:
-      'Deactivates an employee: they are signed out everywhere and cannot sign in or be booked for. 409 for oneself and the last administrator, 412 for another version.',
+      'Deactivates an employee: they are signed out everywhere and cannot sign in or be booked for; their provisioning tokens end, or become those of the caller. 409 for oneself and the last administrator, 412 for another version.',
     access: companyAdmin,
     body: deactivationSchema,
     answer: employeeSchema,
-    handle: ({ params: { companyId }, body: { employeeId, version }, ...managing }) =>
-      deactivateEmployee({ companyId, employeeId }, version, managing),
+    handle: ({ params: { companyId }, body: { employeeId, ...how }, ...managing }) =>
+      deactivateEmployee({ companyId, employeeId }, how, managing),
   }),
   operation({
     ...shared,
     method: 'post',
     path: `${list}/bulk`,
     summary:
-      'Activates, deactivates or invites many employees, moves them to a cost centre, or lets a company card pay for them; answers who was left out, and why.',
+      'Activates, deactivates or invites many employees, moves them to a cost centre, gives them a travel policy or an approver, or lets a company card pay for them; answers who was left out, and why.',
     cites: 'Beyond §7; §7 Administration',
     addition: 'employeebulk',
     access: companyAdmin,
@@ -130,8 +138,7 @@ export const employeeOperations = [
     summary: 'One employee. 404 for a guest.',
     access: employeeAdmin,
     answer: employeeSchema,
-    handle: async ({ params, language, services }) =>
-      presentEmployee(await findEmployee(services.db, params), language, services),
+    handle: async ({ params, ...reading }) => presentEmployee(await findEmployee(reading.services.db, params), reading),
   }),
   operation({
     ...shared,

@@ -11,9 +11,11 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { readRoles } from '#server/domains/admin/costCenters/presentRole.ts'
 import { advised } from '#server/domains/admin/employees/employeeConditions.ts'
-import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
+import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import { tokenNamesOf } from '#server/domains/grants/provisioningTokens.ts'
+import { needsSecondYes } from '#server/domains/profile/account/secondYes.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { profileIssues } from '#server/domains/profile/issues.ts'
+import { allowsSomeTrip, profileIssues } from '#server/domains/profile/issues.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import type { Language } from '#server/http/language.ts'
@@ -41,11 +43,10 @@ export async function presentEmployees(
   return records.map((record) => presentRow(record, beside))
 }
 
-/** An employee as GET .../employees/{employeeId} answers. */
+/** An employee as GET .../employees/{employeeId} answers one administrator. */
 export async function presentEmployee(
   record: EmployeeRecord,
-  language: Language,
-  services: Services,
+  { caller, language, services }: Managing,
 ): Promise<Employee> {
   const { db } = services
   const { profile, employee } = record
@@ -63,8 +64,9 @@ export async function presentEmployee(
     cultureCode: supportedCulture(profile.cultureCode),
     countryCode: profile.countryCode,
     createdAt: employee.createdAt.toISOString(),
-    invitedAt: employee.invitedAt?.toISOString() ?? null,
     askedRoles: await askedRolesOf(db, profile.id),
+    needsSecondYes: await needsSecondYes(caller, profile.companyId, services),
+    tokenNames: await tokenNamesOf(profile.id, services),
     trips: await db.$count(trips, eq(trips.profileId, profile.id)),
     version: employeeVersion(record),
   }
@@ -120,9 +122,11 @@ function presentRow(
     profileId: profile.id,
     hasTravelAdvisories: warned.has(profile.id),
     profileIssues: profileIssues(facts, month).map((issue) => ({ issue })),
+    hasUsablePolicy: allowsSomeTrip({ policy }),
     isProfileActive: profile.active,
     reactivationAskedAt: profile.reactivationAskedAt?.toISOString() ?? null,
     isRegistered: profile.registeredAt !== null,
+    invitedAt: employee.invitedAt?.toISOString() ?? null,
   }
 }
 

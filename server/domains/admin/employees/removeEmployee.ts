@@ -19,6 +19,8 @@ import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
 import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
+import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { forgetBooker, nothingKnown, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
@@ -40,16 +42,15 @@ export const removeEmployee = (
     const { db } = within.services
     const record = await lockEmployee(db, employeeRef)
     if (isStale({ version: employeeVersion(record) }, version))
-      throw changedMeanwhile(
-        await presentEmployee(await findEmployee(db, employeeRef), within.language, within.services),
-      )
+      throw changedMeanwhile(await presentEmployee(await findEmployee(db, employeeRef), within))
     if (employeeRef.employeeId === within.caller.employeeId) throw isOneself()
     if (isDeleted(record)) return
     await refuseIfNeeded(record, within)
     await noteEmployees([record], () => ({ action: 'removed' }), within)
+    const wasAdmin = await dismiss(record, within)
     await forgetPerson(record, within)
     await keepAnAdmin(db, employeeRef.companyId)
-    if (await isNamed(db, record)) await clear(record, within)
+    if (wasAdmin || (await isNamed(db, record))) await clear(record, within)
     else await deleteRows(db, record)
   })
 
@@ -70,9 +71,22 @@ async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, no
     throw new Refusal(409, 'hostsGuests', `This person is the host of ${guests} guests. Name another host first.`)
 }
 
+/**
+ * Takes the role of an administrator who has signed in, with a record of it: they count for a day yet, and whoever
+ * deletes the others does not become alone by it (docs/decisions/0033). @returns whether they were one
+ */
+async function dismiss({ profile }: EmployeeRecord, { caller, services }: Managing): Promise<boolean> {
+  const roles = await rolesOf(services.db, profile.id)
+  if (profile.registeredAt === null || !roles.includes('Admin')) return false
+  const profileRef = { companyId: profile.companyId, profileId: profile.id }
+  await takeRoles(services.db, [{ profileRef, roles: ['Admin'] }], caller, services)
+  return true
+}
+
 /** Takes away all that is personal, and what they were to others. */
-async function forgetPerson({ profile, employee }: EmployeeRecord, { services }: Managing): Promise<void> {
+async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: Managing): Promise<void> {
   const { db } = services
+  await endTokensOf([profile.id], caller, services)
   await removeDetails(profile.id, services)
   await db.delete(profileRoles).where(eq(profileRoles.profileId, profile.id))
   await db.delete(costCenterRoles).where(eq(costCenterRoles.employeeId, employee.id))
@@ -104,7 +118,7 @@ async function isNamed(db: Database, { profile: { id }, employee }: EmployeeReco
     db.$count(companyChanges, eq(companyChanges.actorProfileId, id)),
     db.$count(imports, eq(imports.actorProfileId, id)),
     db.$count(scimTokens, eq(scimTokens.createdByProfileId, id)),
-    db.$count(roleRequests, eq(roleRequests.decidedByProfileId, id)),
+    db.$count(roleRequests, or(eq(roleRequests.decidedByProfileId, id), eq(roleRequests.askedByProfileId, id))),
   ]
   for (const count of counts) if ((await count) > 0) return true
   return false
@@ -128,6 +142,7 @@ async function clear({ profile, employee }: EmployeeRecord, { services: { db, no
       active: false,
       reactivationAskedAt: null,
       detailsAskedAt: null,
+      detailsRemindedAt: null,
       registeredAt: null,
       version: sql`${profiles.version} + 1`,
     })

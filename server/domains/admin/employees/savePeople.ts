@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { excluded } from '#server/db/excluded.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -10,6 +10,7 @@ import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees
 import { sendInvitations } from '#server/domains/admin/employees/status.ts'
 import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
+import { askAnew } from '#server/domains/profile/account/secondYes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
@@ -35,10 +36,17 @@ export function differing(record: EmployeeRows, given: Partial<EmployeeFields>):
  * person, they are told by mail (§2).
  */
 export async function savePeople(all: readonly PersonChange[], acting: Acting): Promise<void> {
-  const changes = all.filter(({ changed }) => Object.keys(changed).length > 0)
+  const changes = all.map(approved).filter(({ changed }) => Object.keys(changed).length > 0)
   if (changes.length === 0) return
   const { services } = acting
   const before = await peopleLacking(completing(changes), services)
+  const moving = changes.filter(({ changed }) => changed.email !== undefined)
+  // Before the addresses change: whoever is asked is told at the one they had.
+  await askAnew(
+    moving.map(({ record: { profile } }) => ({ companyId: profile.companyId, profileId: profile.id })),
+    acting.caller,
+    services,
+  )
   await updateEmployees(changes, services)
   await updateProfiles(changes, services)
   const noted = changes.map(({ record, changed }) => ({ ...record, changes: changesOf(fieldsOf(record), changed) }))
@@ -46,6 +54,12 @@ export async function savePeople(all: readonly PersonChange[], acting: Acting): 
   await notePeople(changes, acting)
   await followAddresses(changes, acting)
   await tellOnceGiven(before, services)
+}
+
+/** The same with the new manager as approver of whoever has none. */
+const approved = ({ record, changed }: PersonChange): PersonChange => {
+  const isWithout = changed.managerId && !changed.approverId && !record.employee.approverId
+  return isWithout ? { record, changed: { ...changed, approverId: changed.managerId! } } : { record, changed }
 }
 
 /** Of whom something is given that only administrators can give, and that was missing. Activation tells the others. */
@@ -96,6 +110,10 @@ async function followAddresses(changes: readonly PersonChange[], acting: Acting)
     changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter({ record, changed }) }],
   )
   for (const { former, after } of moved) await forgetBooker(former, after.profile.email, services.db)
+  // What was sent to another address opens nothing any more.
+  const uninvited = moved.flatMap(({ former, after }) => (former.registeredAt ? [] : [after.employee.id]))
+  if (uninvited.length > 0)
+    await services.db.update(employees).set({ invitedAt: null }).where(inArray(employees.id, uninvited))
   const known = moved.filter(
     ({ after: { profile, employee } }) => profile.registeredAt ?? employee.invitedAt ?? employee.status === 'active',
   )

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { importProblemCodes } from '#contract/imports.ts'
 import type { ImportColumn, RowProblem } from '#contract/imports.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { MessageId } from '#server/messages/messages.ts'
 
 /** The cells of a row by column, as the file has them. */
 export type Cells = Partial<Record<ImportColumn, string>>
@@ -44,6 +46,27 @@ export const orNothing =
   (prepare: (cell: string) => unknown) =>
   (cell: string): unknown =>
     cell === '' ? undefined : prepare(cell)
+
+/** The cultures in whose words the file of employees is written. */
+const writtenIn = ['en-US', 'en-CA', 'fr-CA', 'es-ES']
+
+/**
+ * Reads what our own files say in words, in whichever language: `Conseil en gestion des risques` → `RiskAdvisor`. A key
+ * means itself; another word stays as it is, and is refused.
+ * @param idOf the message that says a key
+ */
+export function wordReader(keys: readonly string[], idOf: (key: string) => MessageId): (word: string) => string {
+  let read: Map<string, string> | undefined
+  const words = () =>
+    new Map([
+      ...writtenIn.flatMap((culture) => {
+        const { say } = formatterFor(culture)
+        return keys.map((key) => [say(idOf(key)).toLowerCase(), key] as const)
+      }),
+      ...keys.map((key) => [key.toLowerCase(), key] as const),
+    ])
+  return (word) => (read ??= words()).get(word.toLowerCase()) ?? word
+}
 
 /** The words for a status in each language of the template. */
 const statusWords: Record<string, readonly string[]> = {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Import, ImportColumn } from '#contract/imports.ts'
 import { importLimits } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
@@ -6,12 +7,13 @@ import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { parentsOf, treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
 import type { Place } from '#server/domains/admin/imports/costCenterTree.ts'
+import { dependentsOf } from '#server/domains/admin/imports/dependents.ts'
 import { lockOwnImport, setImport } from '#server/domains/admin/imports/findImport.ts'
 import { isRefused } from '#server/domains/admin/imports/importing.ts'
 import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import type { Resolved } from '#server/domains/admin/imports/resolveRows.ts'
 import { resolveRows } from '#server/domains/admin/imports/resolveRows.ts'
-import { countsOf, noteJudgements, noteLevels } from '#server/domains/admin/imports/stagedRows.ts'
+import { allRows, countsOf, noteJudgements, noteLevels, refuseRows } from '#server/domains/admin/imports/stagedRows.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
 /**
@@ -38,7 +40,7 @@ export const checkImport = (importRef: ImportRef, { caller, services }: Importin
     const isChecked = checkedRows >= staged.totalRows
     if (isChecked) await checkTogether(tx, staged)
     const status = isChecked ? 'checked' : 'checking'
-    const counts = isChecked ? await countsOf(tx, staged.id) : {}
+    const counts = isChecked ? await countsOf(tx, staged) : {}
     return setImport(tx, staged.id, { status, checkedRows, ...counts }, caller)
   })
 
@@ -47,10 +49,10 @@ const rowsMissing = () =>
 
 /** What is noted of a row that was judged. */
 export function judgementOf({ row, verdict }: Resolved['verdicts'][number]) {
-  if (isRefused(verdict)) return { ...row, problems: verdict.problems, outcome: null }
-  const { known, id, changed } = verdict.change
+  if (isRefused(verdict)) return { ...row, problems: verdict.problems, outcome: null, lacks: [] }
+  const { known, id, changed, lacks = [] } = verdict.change
   const outcome = known ? (changed.length > 0 ? ('changed' as const) : ('unchanged' as const)) : ('added' as const)
-  return { ...row, problems: [], outcome, targetId: id }
+  return { ...row, problems: [], outcome, targetId: id, lacks }
 }
 
 /** What can only be seen of all rows together: who depends on a row that is refused, and the tree of cost centres. */
@@ -60,48 +62,44 @@ async function checkTogether(tx: Database, staged: StoredImport): Promise<void> 
     await refuseDependents(tx, staged, ['parentExternalId'])
     const { problems, levels } = treeWith(await placesOf(tx, staged), await parentsOf(tx, staged.companyId))
     if (problems.size === 0) return noteLevels(tx, staged.id, levels)
-    const refused = [...problems].map(([row, code]) => ({ row, code }))
-    await tx.execute(sql`
-      update ${importRows} as r
-      set is_bad = true, problems = jsonb_build_array(jsonb_build_object('column', 'parentExternalId', 'code', v.code))
-      from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as v("row" int, code text)
-      where r.import_id = ${staged.id} and r."row" = v."row"`)
+    const refused = [...problems].map(([row, code]) => ({ row, column: 'parentExternalId' as const, code }))
+    await refuseRows(tx, staged.id, refused)
   }
 }
 
 /** Refuses rows that name somebody whose own row is refused, and those that name these, and so on. */
 async function refuseDependents(tx: Database, { id, companyId, kind }: StoredImport, columns: ImportColumn[]) {
+  const ofImport = eq(importRows.importId, id)
+  if ((await tx.$count(importRows, and(ofImport, eq(importRows.isBad, true)))) === 0) return
   const there = kind === 'employees' ? employees : costCenters
-  const refusedKeys = sql`(
-    select b.key from ${importRows} b where b.import_id = ${id} and b.is_bad and not exists (
-      select 1 from ${there} t where t.company_id = ${companyId} and t.external_id = b.key))`
-  for (let found = 1; found > 0;) {
-    found = 0
-    for (const column of columns) {
-      const problem = sql`jsonb_build_object('column', ${column}::text, 'code', 'refusedRow')`
-      const refused = await tx
-        .update(importRows)
-        .set({ isBad: true, problems: sql`${importRows.problems} || ${problem}` })
-        .where(
-          and(
-            eq(importRows.importId, id),
-            eq(importRows.isBad, false),
-            sql`${importRows.values}->>${column}::text in ${refusedKeys}`,
-          ),
-        )
-        .returning({ row: importRows.row })
-      found += refused.length
-    }
-  }
+  const isThere = sql<boolean>`exists (
+    select 1 from ${there} t where t.company_id = ${companyId} and t.external_id = ${importRows.key})`
+  const named = Object.fromEntries(
+    columns.map((column) => [column, sql<string>`coalesce(${importRows.values}->>${column}::text, '')`]),
+  ) as Record<ImportColumn, SQL<string>>
+  const rows = await allRows((after, limit) =>
+    tx
+      .select({ row: importRows.row, key: importRows.key, isBad: importRows.isBad, isThere, named })
+      .from(importRows)
+      .where(and(ofImport, gt(importRows.row, after)))
+      .orderBy(importRows.row)
+      .limit(limit),
+  )
+  const refused = [...dependentsOf(rows)].map(([row, column]) => ({ row, column, code: 'refusedRow' as const }))
+  await refuseRows(tx, id, refused)
 }
 
 /** Where the good rows put their cost centres; without a column for the one above they stay. */
 async function placesOf(tx: Database, { id, companyId, columns }: StoredImport): Promise<Place[]> {
-  const rows = await tx
-    .select({ row: importRows.row, id: importRows.targetId, key: importRows.key, above: importRows.otherKey })
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), eq(importRows.isBad, false)))
   if (!columns.includes('parentExternalId')) return []
+  const rows = await allRows((after, limit) =>
+    tx
+      .select({ row: importRows.row, id: importRows.targetId, key: importRows.key, above: importRows.otherKey })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), eq(importRows.isBad, false), gt(importRows.row, after)))
+      .orderBy(importRows.row)
+      .limit(limit),
+  )
   const there = await tx
     .select({ id: costCenters.id, externalId: costCenters.externalId })
     .from(costCenters)

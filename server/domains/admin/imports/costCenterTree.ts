@@ -42,7 +42,7 @@ export function treeWith(places: readonly Place[], parents: ReadonlyMap<string, 
     if (trail.isCycle) for (const row of own) problems.set(row, 'cycle')
     else if (trail.top + trail.ids.length > costCenterLimits.depth) {
       // The nearest one that was put somewhere else; what is too deep already stays as it is.
-      const moved = [...walk(id, after)].find((each) => rows.has(each) && after.get(each) !== parents.get(each))
+      const moved = nearest(id, after, (each) => rows.has(each) && after.get(each) !== parents.get(each))
       if (moved !== undefined) problems.set(rows.get(moved)!, 'tooDeep')
     }
   }
@@ -66,11 +66,12 @@ function trailOf(id: string, after: ReadonlyMap<string, string | null>, known: M
   return { ids, isCycle, top }
 }
 
-/** One, and those above it. */
-function* walk(id: string, after: ReadonlyMap<string, string | null>) {
+/** The nearest that is meant: one itself, or of those above it. */
+function nearest(id: string, after: ReadonlyMap<string, string | null>, isMeant: (id: string) => boolean) {
   let at: string | null = id
   for (let steps = 0; at !== null && steps < after.size; steps += 1) {
-    yield at
+    if (isMeant(at)) return at
     at = after.get(at) ?? null
   }
+  return undefined
 }

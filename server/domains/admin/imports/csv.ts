@@ -1,9 +1,21 @@
+import { cultureOf } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/locales.ts'
+
 /**
  * A table as comma-separated values, with the mark that tells spreadsheet programs that it is UTF-8. A cell that such a
  * program would read as a formula begins with an apostrophe, so that it stays a text.
+ * @param locale of the reader, whose spreadsheet program is to find the columns
  */
-export const csv = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`, 'utf8')
+export function csv(rows: readonly (readonly string[])[], locale: LocaleCode): Buffer {
+  const separator = separatorIn(locale)
+  return Buffer.from(`\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`, 'utf8')
+}
+
+/** Where numbers have a decimal comma, spreadsheet programs expect cells separated by semicolons. */
+const separatorIn = (locale: LocaleCode): ',' | ';' => {
+  const parts = new Intl.NumberFormat(cultureOf(locale)).formatToParts(1.5)
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ','
+}
 
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -5,6 +5,8 @@ import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
+import { defaultsOf } from '#server/domains/admin/employees/newcomer.ts'
+import type { Defaults } from '#server/domains/admin/employees/newcomer.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/importing.ts'
 
 /** An employee as they are stored. */
@@ -25,8 +27,12 @@ export interface EmployeeRefs {
   /** Ids of the profiles that have an address, by the address. */
   holders: Map<string, string[]>
   costCenters: Map<string, { id: string; isActive: boolean }>
-  /** Ids by name in lower case. */
-  policies: Map<string, string>
+  /** By each of their names in lower case. */
+  policies: Map<string, { id: string; isActive: boolean }>
+  /** Policies that ask for approval. */
+  asking: Set<string>
+  /** What people get whose row does not say it. */
+  defaults: Defaults
   airports: Set<string>
 }
 
@@ -77,10 +83,16 @@ export async function employeeRefs(
       center.externalId,
       { id: center.id, isActive: center.status === 'active' },
     ]),
-    policies: mapOf(policies, (policy) => [policy.name.toLowerCase(), policy.id]),
+    policies: new Map(policies.flatMap((policy) => namesOf(policy).map((name) => [name, policy]))),
+    asking: new Set(policies.flatMap(({ id: own, needsApproval }) => (needsApproval ? own : []))),
+    defaults: await defaultsOf(db, companyId),
     airports: new Set(found.map(({ code }) => code)),
   }
 }
+
+/** How a table may call a policy. */
+const namesOf = ({ name, names }: typeof travelPolicies.$inferSelect) =>
+  [name, ...names.map(({ value }) => value)].map((each) => each.toLowerCase())
 
 async function peopleOf(db: Database, companyId: string, numbers: string[], isLocked: boolean) {
   const query = db

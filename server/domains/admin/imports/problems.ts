@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { correctionsHeading, headingOf } from '#contract/importHeadings.ts'
 import { importColumns } from '#contract/imports.ts'
 import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract/imports.ts'
-import { languageOf, localeCodeOf } from '#contract/locales.ts'
+import { languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { csv } from '#server/domains/admin/imports/csv.ts'
 import { findImport } from '#server/domains/admin/imports/findImport.ts'
 import type { Importing, ImportRef, StagedRow } from '#server/domains/admin/imports/importing.ts'
 import { badRowsAfter } from '#server/domains/admin/imports/stagedRows.ts'
-import { cultureFor } from '#server/http/language.ts'
+import { localeOfReader } from '#server/http/language.ts'
 import type { Download } from '#server/http/operation.ts'
 import { page } from '#server/http/paging.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -18,8 +18,7 @@ import type { MessageId, Say } from '#server/messages/messages.ts'
 type Reading = Pick<Importing, 'language' | 'locale' | 'services'>
 
 /** The locale of the reader, for headings and reasons. */
-const localeOf = ({ locale, language }: Reading): LocaleCode =>
-  locale ?? localeCodeOf(cultureFor(undefined, language)) ?? 'en-ca'
+const localeOf = ({ locale, language }: Reading): LocaleCode => localeOfReader(locale, language)
 const sayFor = (reading: Reading): Say => formatterFor(localeOf(reading)).say
 
 const reasonOf = ({ code }: RowProblem, say: Say): string => say(`imports.problem.${code}` as MessageId)
@@ -68,7 +67,7 @@ export async function corrections(importRef: ImportRef, reading: Reading): Promi
     )
     rows = await badRowsAfter(db, id, rows.at(-1)!.row, atOnce)
   }
-  return { fileName: 'corrections.csv', bytes: csv(table) }
+  return { fileName: 'corrections.csv', bytes: csv(table, locale) }
 }
 
 const wrongWith = ({ problems }: StagedRow, locale: LocaleCode, say: Say): string =>
@@ -101,5 +100,5 @@ export function template(kind: ImportKind, reading: Reading): Download {
   const locale = localeOf(reading)
   const keys = importColumns[kind].map(({ key }) => key)
   const rows = [keys.map((key) => headingOf(key, locale)), keys.map((key) => examples[kind][key] ?? '')]
-  return { fileName: kind === 'employees' ? 'employees.csv' : 'cost-centers.csv', bytes: csv(rows) }
+  return { fileName: kind === 'employees' ? 'employees.csv' : 'cost-centers.csv', bytes: csv(rows, locale) }
 }

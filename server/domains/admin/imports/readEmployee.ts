@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
-import { employeeLimits, newEmployeeSchema } from '#contract/employees.ts'
+import { agencyServices, employeeLimits, employeeTypes, newEmployeeSchema } from '#contract/employees.ts'
 import { textLine } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { givenRoles, roleNames } from '#contract/roles.ts'
-import { cellReader, orNothing, statusOf } from '#server/domains/admin/imports/cells.ts'
+import { cellReader, orNothing, statusOf, wordReader } from '#server/domains/admin/imports/cells.ts'
 import type { Cells } from '#server/domains/admin/imports/cells.ts'
+import type { MessageId } from '#server/messages/messages.ts'
 
 const { shape } = newEmployeeSchema
 const roles = z.array(z.enum(givenRoles, fieldProblem('role'))).check(z.maxLength(roleNames.length))
@@ -21,7 +22,6 @@ export type ReadEmployee = ReturnType<typeof readEmployee>['employee']
 /** Reads a row of the table of employees. */
 export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
   const { read, problems } = cellReader(cells, unsent)
-  const lower = orNothing((cell) => cell.toLowerCase())
   const employee = {
     externalId: read('externalId', shape.externalId),
     firstName: read('firstName', shape.firstName),
@@ -34,9 +34,9 @@ export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
     managerExternalId: read('managerExternalId', employeeNumber),
     approverExternalId: read('approverExternalId', employeeNumber),
     roles: read('roles', roles, rolesIn),
-    agencyService: read('agencyService', shape.agencyService, lower),
+    agencyService: read('agencyService', shape.agencyService, orNothing(serviceOf)),
     travelPolicy: read('travelPolicy', textLine(employeeLimits.jobTitle)),
-    type: read('type', shape.type, lower),
+    type: read('type', shape.type, orNothing(typeOf)),
     cultureCode: read('cultureCode', shape.cultureCode, orNothing(cultureIn)),
     countryCode: read(
       'countryCode',
@@ -49,10 +49,14 @@ export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
   return { employee, problems }
 }
 
+const roleOf = wordReader([...givenRoles, 'Traveller'], (role) => `admin.roleName.${role}` as MessageId)
+const serviceOf = wordReader(agencyServices, (service) => `admin.service.${service}` as MessageId)
+const typeOf = wordReader(employeeTypes, (type) => `admin.type.${type}` as MessageId)
+
 /** `admin; Arranger` → both, as they are spelled in §6. Everybody is a traveller, so that one is not given. */
 const rolesIn = (cell: string): string[] => {
   const named = cell.split(/[;,|]/).map((name) => name.trim())
-  const spelled = named.map((name) => roleNames.find((role) => role.toLowerCase() === name.toLowerCase()) ?? name)
+  const spelled = named.map(roleOf)
   return [...new Set(spelled)].filter((name) => name !== '' && name !== 'Traveller')
 }
 

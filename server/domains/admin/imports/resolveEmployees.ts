@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
+import { bookingLacks } from '#contract/imports.ts'
+import type { BookingLack, EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
 import { givenRoles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
 import { fieldsOf, tidied } from '#server/domains/admin/employees/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
-import { newcomer } from '#server/domains/admin/employees/newcomer.ts'
+import { newcomer, settled, settledNewcomer } from '#server/domains/admin/employees/newcomer.ts'
 import type { Surroundings } from '#server/domains/admin/employees/newcomer.ts'
 import type { EmployeeRefs, Known } from '#server/domains/admin/imports/employeeRefs.ts'
 import type { StagedRow, Verdict } from '#server/domains/admin/imports/importing.ts'
@@ -30,6 +31,8 @@ export interface EmployeeChange {
   status: 'active' | 'inactive'
   /** What the row changes; all of it for one who is added. */
   changed: (keyof ImportedFields)[]
+  /** What will keep them from booking that only administrators give. */
+  lacks: BookingLack[]
 }
 
 /** Who imports, and what people get whose row does not say it. */
@@ -47,13 +50,35 @@ export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: Importin
   checkNumbers(row, { read, refs, known, refuse })
   const links = linksOf(row, { read, refs, known, refuse })
   const before: ImportedFields = known ? importedFields(known) : { ...newcomer(by), roles: [], status: 'active' }
-  const after = { ...before, ...links, ...ownFields(read) }
+  const after = whole({ ...before, ...links, ...ownFields(read) }, { known, refs })
   if (known?.profile.id === by.profileId) refuseOwn(before, after, refuse)
   if (problems.length > 0) return { problems }
   const all = Object.keys(after) as (keyof ImportedFields)[]
   const changed = known ? all.filter((field) => !isDeepStrictEqual(after[field], before[field])) : all
   const { roles, status, ...fields } = after
-  return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed } }
+  const lacks = lacksOf(fields, refs)
+  return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed, lacks } }
+}
+
+/** What is left open is as forms leave it; of somebody known only where the row changes it. */
+function whole(fields: ImportedFields, { known, refs }: Pick<Judging, 'known' | 'refs'>): ImportedFields {
+  if (!known) return settledNewcomer(fields, refs.defaults)
+  return fields.approverId !== known.employee.approverId || fields.managerId !== known.employee.managerId
+    ? settled(fields, refs.defaults)
+    : fields
+}
+
+/** What will keep somebody from booking, whatever they complete themselves (§4). */
+function lacksOf(
+  { costCenterId, travelPolicyId, approverId }: EmployeeFields,
+  { asking }: EmployeeRefs,
+): BookingLack[] {
+  const found: Record<BookingLack, boolean> = {
+    costCenter: !costCenterId,
+    policy: !travelPolicyId,
+    approver: !approverId && asking.has(travelPolicyId ?? ''),
+  }
+  return bookingLacks.filter((lack) => found[lack])
 }
 
 interface Judging {
@@ -82,9 +107,11 @@ function linksOf(row: StagedRow, judging: Judging): Partial<ImportedFields> {
     if (read.costCenter !== '' && !isKept && !center?.isActive) refuse('costCenter', 'costCenter')
     links.costCenterId = center?.id ?? null
   }
-  if (read.travelPolicy !== undefined) {
-    links.travelPolicyId = refs.policies.get(read.travelPolicy.toLowerCase()) ?? null
-    if (read.travelPolicy !== '' && !links.travelPolicyId) refuse('travelPolicy', 'policy')
+  // An empty one says nothing: the policy stays, and is the company's for somebody new.
+  if (read.travelPolicy) {
+    const policy = refs.policies.get(read.travelPolicy.toLowerCase())
+    if (!policy || !(policy.isActive || policy.id === known?.employee.travelPolicyId)) refuse('travelPolicy', 'policy')
+    else links.travelPolicyId = policy.id
   }
   if (read.homeAirport && !refs.airports.has(read.homeAirport)) refuse('homeAirport', 'airport')
   for (const [column, field] of [

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { BookingLack } from '#contract/imports.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { employeeRefs } from '#server/domains/admin/imports/employeeRefs.ts'
 import { isRefused } from '#server/domains/admin/imports/importing.ts'
@@ -9,13 +10,21 @@ import { resolveEmployee } from '#server/domains/admin/imports/resolveEmployees.
 import { parentsOf, treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/writeCostCenters.ts'
 import { writeEmployees } from '#server/domains/admin/imports/writeEmployees.ts'
-import { policyOfNew } from '#server/domains/admin/employees/newcomer.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
+import { breathe } from '#server/time/breathe.ts'
+
+/** What is told of a good row, of either kind. */
+interface Judged {
+  known: unknown
+  id: string
+  changed: readonly string[]
+  lacks?: BookingLack[]
+}
 
 /** Some rows, judged together. */
 export interface Resolved {
-  verdicts: { row: StagedRow; verdict: Verdict<{ known: unknown; id: string; changed: readonly string[] }> }[]
+  verdicts: { row: StagedRow; verdict: Verdict<Judged> }[]
   /** Writes what the good ones change. */
   write: () => Promise<void>
 }
@@ -36,8 +45,14 @@ export function resolveRows(
     : resolveCenters(staged, rows, services, isWritten)
 }
 
-const judged = <Change>(rows: readonly StagedRow[], judge: (row: StagedRow) => Verdict<Change>) =>
-  rows.map((row) => ({ row, verdict: judge(row) }))
+async function judged<Change>(rows: readonly StagedRow[], judge: (row: StagedRow) => Verdict<Change>) {
+  const verdicts: { row: StagedRow; verdict: Verdict<Change> }[] = []
+  for (const row of rows) {
+    verdicts.push({ row, verdict: judge(row) })
+    await breathe()
+  }
+  return verdicts
+}
 const goodOf = <Change>(verdicts: readonly { verdict: Verdict<Change> }[]): Change[] =>
   verdicts.flatMap(({ verdict }) => (isRefused(verdict) ? [] : [verdict.change]))
 const actingOf = ({ actorProfileId }: StoredImport, services: Services): Acting => ({
@@ -54,10 +69,10 @@ async function resolveEmployees(
   const refs = await employeeRefs(services.db, staged, rows, isWritten)
   const [by] = await services.db.select().from(profiles).where(eq(profiles.id, staged.actorProfileId))
   const { cultureCode, countryCode } = by!
-  const travelPolicyId = await policyOfNew(services.db, staged.companyId)
-  const person = { profileId: staged.actorProfileId, cultureCode, countryCode, travelPolicyId }
-  const verdicts = judged(rows, (row) => resolveEmployee(row, refs, person))
-  return { verdicts, write: () => writeEmployees(staged.companyId, goodOf(verdicts), actingOf(staged, services)) }
+  const person = { profileId: staged.actorProfileId, cultureCode, countryCode }
+  const verdicts = await judged(rows, (row) => resolveEmployee(row, refs, person))
+  const importRef = { companyId: staged.companyId, importId: staged.id }
+  return { verdicts, write: () => writeEmployees(importRef, goodOf(verdicts), actingOf(staged, services)) }
 }
 
 async function resolveCenters(
@@ -67,7 +82,7 @@ async function resolveCenters(
   isWritten: boolean,
 ): Promise<Resolved> {
   const refs = await costCenterRefs(services.db, staged, rows)
-  const alone = judged(rows, (row) => resolveCostCenter(row, refs))
+  const alone = await judged(rows, (row) => resolveCostCenter(row, refs))
   const verdicts = isWritten ? await inTree(alone, staged, services) : alone
   return {
     verdicts,
@@ -75,10 +90,10 @@ async function resolveCenters(
   }
 }
 
-type Judged = ReturnType<typeof judged<CostCenterChange>>
+type JudgedCenters = Awaited<ReturnType<typeof judged<CostCenterChange>>>
 
 /** The same, with those refused whose place the tree does not allow any more. */
-async function inTree(alone: Judged, { companyId }: StoredImport, { db }: Services): Promise<Judged> {
+async function inTree(alone: JudgedCenters, { companyId }: StoredImport, { db }: Services): Promise<JudgedCenters> {
   const places = goodOf(alone).map(({ row, id, after }) => ({ row, id, parentId: after.parentId }))
   const { problems } = treeWith(places, await parentsOf(db, companyId))
   return alone.map(({ row, verdict }) => {

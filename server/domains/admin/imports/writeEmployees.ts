@@ -4,14 +4,19 @@ import { readByEmployee } from '#server/domains/admin/employees/readEmployees.ts
 import { differing, savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { activate, deactivate } from '#server/domains/admin/employees/status.ts'
 import type { Known } from '#server/domains/admin/imports/employeeRefs.ts'
+import type { ImportRef } from '#server/domains/admin/imports/importing.ts'
 import { importedFields } from '#server/domains/admin/imports/resolveEmployees.ts'
 import type { EmployeeChange } from '#server/domains/admin/imports/resolveEmployees.ts'
 import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 
 /** Adds and changes employees as forms do, in a few statements however many they are. */
-export async function writeEmployees(companyId: string, all: readonly EmployeeChange[], acting: Acting): Promise<void> {
+export async function writeEmployees(
+  { companyId, importId }: ImportRef,
+  all: readonly EmployeeChange[],
+  acting: Acting,
+): Promise<void> {
   const added = all.filter(({ known }) => !known)
-  const people = added.map(({ id, fields, roles, status }) => ({ employeeId: id, fields, roles, status }))
+  const people = added.map(({ id, fields, roles, status }) => ({ employeeId: id, fields, roles, status, importId }))
   await insertPeople(companyId, people, acting)
   const changes = all.filter(isOfKnown)
   await savePeople(

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import type { ScimGroups } from '#contract/companySettings.ts'
 import type { IssuedScimToken, NewScimToken, ScimToken } from '#contract/scimTokens.ts'
 import { scimTokenLimits } from '#contract/scimTokens.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { scimTokens } from '#server/db/schema/admin.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { isOpenToken } from '#server/domains/grants/provisioningTokens.ts'
+import { administers } from '#server/domains/profile/account/admins.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -50,10 +54,6 @@ function present(token: typeof scimTokens.$inferSelect, createdByName: string): 
   }
 }
 
-/** Not ended and not expired. */
-const isOpen = (now: Date) =>
-  and(isNull(scimTokens.endedAt), or(isNull(scimTokens.expiresAt), gt(scimTokens.expiresAt, now)))
-
 /**
  * Makes a token for a provisioning client; only its hash is kept.
  * @throws 409 for a company that has as many as it may
@@ -62,7 +62,9 @@ export const issueToken = (companyId: string, { name, days }: NewScimToken, by: 
   services.db.transaction(async (tx): Promise<IssuedScimToken> => {
     const at = services.now()
     await lockCompany(tx, companyId)
-    if ((await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), isOpen(at)))) >= scimTokenLimits.most)
+    if (
+      (await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), isOpenToken(at)))) >= scimTokenLimits.most
+    )
       throw new Refusal(
         409,
         'tooManyTokens',
@@ -105,19 +107,22 @@ export const endToken = (companyId: string, tokenId: string, by: Caller, service
 
 /**
  * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended or
- * has expired.
+ * has expired, or whose maker administers no more.
  */
 export async function companyOfToken(
   header: string | undefined,
   { db, now }: Services,
-): Promise<{ companyId: string; tokenId: string } | undefined> {
+): Promise<{ companyId: string; groups: ScimGroups; tokenId: string } | undefined> {
   const token = /^Bearer (wms_[\w-]+)$/i.exec(header ?? '')?.[1]
   if (!token) return undefined
   const at = now()
   const [found] = await db
-    .select()
+    .select({ ...getTableColumns(scimTokens), groups: companies.scimGroups })
     .from(scimTokens)
-    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpen(at)))
+    .innerJoin(companies, eq(companies.id, scimTokens.companyId))
+    .innerJoin(profiles, eq(profiles.id, scimTokens.createdByProfileId))
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpenToken(at), administers))
   if (!found) return undefined
   const minuteAgo = new Date(+at - useSeconds * 1000)
   if (!found.lastUsedAt || found.lastUsedAt < minuteAgo)
@@ -125,5 +130,5 @@ export async function companyOfToken(
       .update(scimTokens)
       .set({ lastUsedAt: at })
       .where(and(eq(scimTokens.id, found.id), or(isNull(scimTokens.lastUsedAt), lt(scimTokens.lastUsedAt, minuteAgo))))
-  return { companyId: found.companyId, tokenId: found.id }
+  return { companyId: found.companyId, groups: found.groups, tokenId: found.id }
 }

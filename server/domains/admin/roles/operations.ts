@@ -1,4 +1,4 @@
-import { roleDecisionSchema, roleRequestListSchema } from '#contract/employees.ts'
+import { roleDecisionSchema, roleRequestListSchema } from '#contract/roleRequests.ts'
 import { decideRole, waitingRoles } from '#server/domains/admin/roles/roleRequests.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'

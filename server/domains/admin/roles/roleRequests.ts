@@ -1,8 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { RoleRequest } from '#contract/employees.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import type { RoleRequest } from '#contract/roleRequests.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { followRoles } from '#server/domains/admin/employees/changeRoles.ts'
 import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { giveRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
@@ -16,22 +19,29 @@ interface Deciding {
   services: Services
 }
 
+const authors = alias(profiles, 'authors')
+
 const requestQuery = (db: Database, companyId: string) =>
   db
-    .select({ request: roleRequests, asker: profiles })
+    .select({ request: roleRequests, asker: profiles, author: authors })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.id, roleRequests.profileId))
+    .leftJoin(authors, eq(authors.id, roleRequests.askedByProfileId))
     .where(and(eq(roleRequests.companyId, companyId), isNull(roleRequests.decidedAt)))
     .orderBy(asc(roleRequests.askedAt), asc(roleRequests.id))
 type Row = Awaited<ReturnType<typeof requestQuery>>[number]
 
-const present = ({ request, asker }: Row, caller: Caller): RoleRequest => ({
+/** Who asked, who does not decide. */
+const askedBy = ({ askedByProfileId, profileId }: Row['request']) => askedByProfileId ?? profileId
+
+const present = ({ request, asker, author }: Row, caller: Caller): RoleRequest => ({
   id: request.id,
   employeeId: asker.employeeId,
   name: nameOf(asker),
   role: request.role,
   askedAt: request.askedAt.toISOString(),
-  isOwn: asker.id === caller.profileId,
+  isOwn: askedBy(request) === caller.profileId,
+  askedByName: author && author.id !== asker.id ? nameOf(author) : '',
 })
 
 /** The roles of a company that wait for a second administrator, the one asked for first on top. */
@@ -39,7 +49,7 @@ export const waitingRoles = async (companyId: string, { caller, services }: Deci
   (await requestQuery(services.db, companyId)).map((row) => present(row, caller))
 
 /**
- * Allows or refuses a role that an Admin asked for themself, and tells them by mail.
+ * Allows or refuses a role that another Admin asked for, and tells them by mail, and the person once they have it.
  * @returns what still waits
  * @throws 403 for the one who asked, 404, 409 for what is decided
  */
@@ -53,7 +63,7 @@ export const decideRole = (
     await lockCompany(tx, companyId)
     const row = await findRequest(tx, companyId, requestId)
     const { request, asker } = row
-    if (asker.id === caller.profileId) throw ownRequest()
+    if (askedBy(request) === caller.profileId) throw ownRequest()
     if (request.decidedAt !== null) throw decidedAlready()
     await tx
       .update(roleRequests)
@@ -62,14 +72,16 @@ export const decideRole = (
     if (decision === 'allowed')
       await giveRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [request.role] }], caller, services)
     await tellAsker(tx, { row, decision, caller }, services)
+    if (decision === 'allowed') await tellPerson(tx, row, { caller, services })
     return waitingRoles(companyId, { caller, services: { ...services, db: tx } })
   })
 
 async function findRequest(tx: Database, companyId: string, requestId: string): Promise<Row> {
   const [row] = await tx
-    .select({ request: roleRequests, asker: profiles })
+    .select({ request: roleRequests, asker: profiles, author: authors })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.id, roleRequests.profileId))
+    .leftJoin(authors, eq(authors.id, roleRequests.askedByProfileId))
     .where(and(eq(roleRequests.id, requestId), eq(roleRequests.companyId, companyId)))
   if (!row) throw notFound()
   return row
@@ -77,32 +89,48 @@ async function findRequest(tx: Database, companyId: string, requestId: string): 
 
 async function tellAsker(
   tx: Database,
-  { row: { request, asker }, decision, caller }: { row: Row; decision: 'allowed' | 'refused'; caller: Caller },
+  {
+    row: { request, asker: person, author },
+    decision,
+    caller,
+  }: { row: Row; decision: 'allowed' | 'refused'; caller: Caller },
   { env, mailQueue }: Services,
 ): Promise<void> {
   const [decider] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!decider) return
+  const asker = author ?? person
+  const isOwn = asker.id === person.id
   const { say } = formatterFor(asker.cultureCode)
   const words = {
     name: asker.firstName,
     who: nameOf(decider),
+    person: nameOf(person),
     role: say('roleRequests.role', { role: request.role }),
     decision,
     address: env.PUBLIC_URL,
   }
   await mailQueue.add(tx, 'roleDecided', {
     to: { name: nameOf(asker), address: asker.email },
+    about: `${person.id} ${request.role}`,
     replyTo: { name: words.who, address: decider.email },
-    subject: say('roleRequests.decided.subject', words),
-    text: `${say('roleRequests.decided.text', words)}\n`,
+    subject: say(isOwn ? 'roleRequests.decided.subject' : 'roleRequests.decidedFor.subject', words),
+    text: `${say(isOwn ? 'roleRequests.decided.text' : 'roleRequests.decidedFor.text', words)}\n`,
   })
+}
+
+/** Tells somebody for whom another one asked that the role is theirs, as of every role that is given. */
+async function tellPerson(tx: Database, { request, asker: person, author }: Row, { caller, services }: Deciding) {
+  if (!author || author.id === person.id || person.employeeId === null) return
+  const [employee] = await tx.select().from(employees).where(eq(employees.id, person.employeeId))
+  const change = { record: { employee: employee!, profile: person }, added: [request.role], removed: [] }
+  await followRoles([change], { caller, services: { ...services, db: tx } })
 }
 
 const ownRequest = () =>
   new Refusal(
     403,
     'ownRoleRequest',
-    'You asked for this role yourself, so another administrator has to decide. They were told by mail.',
+    'You asked for this role yourself, or a provisioning token of yours did, so another administrator has to decide. They were told by mail.',
   )
 
 const decidedAlready = () =>

@@ -43,13 +43,18 @@ export const changeSettings = (
   })
 
 const columnsOf = ({ obt, agency, disclaimers, ...entered }: Omit<ChangedSettings, 'version'>, company: CompanyRow) => {
-  const { emailFrom, companyName, ...contacts } = agency
+  const { emailFrom, companyName, opening = company.agency.opening, ...contacts } = agency
+  const closedOn = opening?.closedOn ?? company.agency.opening?.closedOn
   return {
     ...entered,
     obtKind: obt?.name ?? null,
     obtUrl: obt?.url || null,
-    // Opening hours and what else the agency has are not entered here.
-    agency: { ...company.agency, companyName, ...nullWhereEmpty(contacts) },
+    agency: {
+      ...company.agency,
+      companyName,
+      ...nullWhereEmpty(contacts),
+      opening: opening ? { ...opening, ...(closedOn && { closedOn }) } : null,
+    },
     agencyEmailFrom: emailFrom,
     expenseUrl: entered.expenseUrl || null,
     disclaimers: disclaimerLocales.flatMap((wanted) =>
@@ -66,13 +71,16 @@ const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
 
 /** What differs, field by field. Telephone numbers and addresses may be a person's, so their values are not kept. */
 function changesBetween(before: CompanySettings, after: CompanySettings) {
-  const ofAgency = changedFields(prefixed('agency', before.agency), prefixed('agency', after.agency))
-  const contacts = ofAgency.filter((field) => field !== 'agency.companyName')
+  const fields = changedFields(ofAgencyIn(before), ofAgencyIn(after))
+  const contacts = fields.filter((field) => field !== 'agency.companyName')
   return [
     ...changedValues(recorded(before), recorded(after)),
     ...contacts.map((field) => ({ field, from: null, to: null })),
   ]
 }
+
+const ofAgencyIn = ({ agency }: CompanySettings) =>
+  prefixed('agency', { ...agency, opening: JSON.stringify(agency.opening) })
 
 const recorded = (settings: CompanySettings): RecordedValues => ({
   displayName: settings.displayName,
@@ -85,6 +93,7 @@ const recorded = (settings: CompanySettings): RecordedValues => ({
   idleSeconds: settings.idleSeconds === null ? null : String(settings.idleSeconds),
   ...Object.fromEntries(settings.disclaimers.map(({ locale, value }) => [`disclaimers.${locale}`, value])),
   needsCompanyCard: String(settings.needsCompanyCard),
+  scimGroups: settings.scimGroups ?? null,
 })
 
 const prefixed = (start: string, values: Record<string, string | boolean>) =>

@@ -1,9 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changedSettingsSchema, companySettingsSchema } from '#contract/companySettings.ts'
 import { givenRoles, roleListSchema } from '#contract/roles.ts'
-import { travelPolicyListSchema } from '#contract/travelPolicies.ts'
-import { companies, travelPolicies } from '#server/db/schema/company.ts'
-import { policyColumns } from '#server/domains/reference/policyColumns.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -12,7 +10,7 @@ import { presentSettings } from './presentSettings.ts'
 
 const shared = { api: 'company', cites: '§7 Administration', access: companyAdmin } as const
 
-/** §7 Administration: settings of the company, roles and travel policies. */
+/** §7 Administration: settings of the company, and roles. */
 export const settingsOperations = [
   operation({
     ...shared,
@@ -46,19 +44,5 @@ export const settingsOperations = [
     cites: '§6, §7 Administration',
     answer: roleListSchema,
     handle: async () => givenRoles.map((name) => ({ name })),
-  }),
-  operation({
-    ...shared,
-    method: 'get',
-    path: '/admin/companies/:companyId/travel-policies',
-    summary: 'All travel policies of the company, by name.',
-    cites: '§3 Travel policy, §7 Administration',
-    answer: travelPolicyListSchema,
-    handle: ({ params, services }) =>
-      services.db
-        .select(policyColumns)
-        .from(travelPolicies)
-        .where(eq(travelPolicies.companyId, params.companyId))
-        .orderBy(asc(travelPolicies.name), asc(travelPolicies.id)),
   }),
 ]

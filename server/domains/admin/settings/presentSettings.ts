@@ -19,6 +19,7 @@ export const presentSettings = (company: CompanyRow): CompanySettings => ({
   idleSeconds: company.idleSeconds,
   disclaimers: company.disclaimers,
   needsCompanyCard: company.needsCompanyCard,
+  scimGroups: company.scimGroups,
   version: company.version,
 })
 
@@ -32,6 +33,7 @@ const agencyOf = ({ agency, agencyEmailFrom }: CompanyRow): CompanySettings['age
   agencyEventEmail: agency.agencyEventEmail ?? '',
   emergencyPhone: agency.emergencyPhone ?? '',
   emailFrom: agencyEmailFrom,
+  opening: agency.opening ?? null,
 })
 
 const byName = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>

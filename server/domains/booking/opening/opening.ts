@@ -1,8 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import type { Database } from '#server/db/client.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { addressElsewhere } from '#server/domains/booking/opening/doors.ts'
 import { bookingRefusal } from '#server/domains/booking/opening/verdict.ts'
 import type { BookingRefusal } from '#server/domains/booking/opening/verdict.ts'
+import { comesToSomeEvent } from '#server/domains/events/bookableGroup.ts'
+import { currentOrUpcoming } from '#server/domains/trips/status.ts'
+import { ownPolicy } from '#server/domains/profile/guestRight.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { callerOf } from '#server/domains/session/authenticate.ts'
@@ -44,17 +50,31 @@ export async function weighRight(
   { travelerType, travelerProfileId }: BookingRight,
   { db, now }: Services,
 ): Promise<WeighedRight> {
-  const booker = await loadPerson(db, caller.companyId, caller.profileId)
+  const booker = await asBooker(db, await loadPerson(db, caller.companyId, caller.profileId))
   const isForTraveler = travelerType === 'traveler'
   const traveler = isForTraveler ? await loadPerson(db, caller.companyId, travelerProfileId) : booker
   if (isForTraveler && !(await arrangesFor(db, caller, travelerProfileId))) throw notAllowed()
   const month = earliestDay(now()).slice(0, 7)
+  const hasEvent = isForTraveler && isForEventsAlone(traveler) && (await hasEventOrTrip(db, traveler.profile, now()))
   return {
     booker,
     traveler,
-    refusal: bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, month }),
+    refusal: bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, hasEvent, month }),
   }
 }
+
+const isForEventsAlone = ({ policy }: Person) => policy?.isAllowedEvent === true && !policy.isAllowedTransient
+
+/** Whether somebody comes to an event, or has a trip that is not over and may be changed. */
+const hasEventOrTrip = async (db: Database, profile: Person['profile'], now: Date) =>
+  (await comesToSomeEvent(db, profile, now)) ||
+  (await db.$count(trips, and(eq(trips.profileId, profile.id), currentOrUpcoming(now)))) > 0
+
+/** Somebody under the policy that holds for what they book themselves. */
+const asBooker = async (db: Database, person: Person): Promise<Person> => ({
+  ...person,
+  policy: person.policy && (await ownPolicy(db, person.profile.employeeId, person.policy)),
+})
 
 /**
  * Who opened the tool, and the people of the right it was opened under, as they are now. No caller once the sign-in has

@@ -13,7 +13,8 @@ export const refusalMessages: Record<BookingRefusal, string> = {
     'Your profile is incomplete or your travel policy does not let you book for yourself. See what is missing in your profile.',
   guestNotAllowed:
     'Your account may not book for guests here. Ask your travel administrator for the guest booker role.',
-  transientNotAllowed: 'The travel policy allows neither trips nor events. Contact your travel administrator.',
+  transientNotAllowed:
+    'The travel policy allows no trip that is for no event, and there is no event to book for. Contact your travel administrator.',
   travelerHasIssues: "The traveller's profile is incomplete. Complete it, then book.",
 }
 
@@ -23,17 +24,19 @@ interface BookingFacts {
   /** For `traveler` somebody who has approved the booker, otherwise the booker. */
   traveler: Person
   travelerType: ToolTraveler
+  /** Under a policy of events alone: the traveller comes to one, or has a trip that can still be changed. */
+  hasEvent: boolean
   /** `yyyy-MM` */
   month: string
 }
 
 /** Whether the tool opens for these people (§5, §6); undefined where it does. */
 export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined {
-  const { booker, traveler, travelerType } = facts
+  const { booker, travelerType } = facts
   if (!hasTool(booker)) return 'obtNotConfigured'
   if (!booker.profile.active) return 'notAllowedToBook'
   if (travelerType === 'guest') return mayBookGuests(facts) ? undefined : 'guestNotAllowed'
-  if (travelerType === 'traveler') return travelerRefusal(traveler, facts.month)
+  if (travelerType === 'traveler') return travelerRefusal(facts)
   if (!isAllowedToBook(booker, facts.month) || !booker.policy?.isAllowedSelf) return 'notAllowedToBook'
   return allowsSomeTrip(booker) ? undefined : 'transientNotAllowed'
 }
@@ -45,7 +48,9 @@ const hasTool = ({ company }: Person) => company.obtKind !== null
 const mayBookGuests = ({ booker, bookerRoles, month }: BookingFacts) =>
   isAllowedToBook(booker, month) && bookerRoles.includes('GuestBooking') && booker.company.obtKind === 'ZIIOBT'
 
-function travelerRefusal(traveler: Person, month: string): BookingRefusal | undefined {
+/** §8: a traveller not allowed to book transient has nothing to book but events. */
+function travelerRefusal({ traveler, hasEvent, month }: BookingFacts): BookingRefusal | undefined {
   if (profileIssues(traveler, month).length > 0) return 'travelerHasIssues'
-  return allowsSomeTrip(traveler) ? undefined : 'transientNotAllowed'
+  if (traveler.policy?.isAllowedTransient) return undefined
+  return allowsSomeTrip(traveler) && hasEvent ? undefined : 'transientNotAllowed'
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -18,38 +19,54 @@ export const isOpenFor = (...profileIds: string[]) =>
   and(inArray(roleRequests.profileId, profileIds), isNull(roleRequests.decidedAt))
 
 /**
- * Asks other Admins for roles that an Admin wants for themself, and tells them by mail, each in their language. A role
- * that is asked for already is not asked for again.
+ * Asks other Admins for roles of somebody, and tells them by mail, each in their language. A role that is asked for
+ * already is not asked for again.
  * @returns the roles that were not asked for before
  */
 export async function askForRoles(
   tx: Database,
   { companyId, profileId }: ProfileRef,
-  wanted: { roles: readonly Role[]; of: readonly Receiver[] },
+  wanted: { roles: readonly Role[]; of: readonly Receiver[]; asker: string },
   services: Services,
 ): Promise<Role[]> {
   const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(isOpenFor(profileId))
   const roles = wanted.roles.filter((role) => !open.some((each) => each.role === role))
   if (roles.length === 0) return []
   const askedAt = services.now()
-  await tx.insert(roleRequests).values(roles.map((role) => ({ id: randomUUID(), companyId, profileId, role, askedAt })))
-  const [asker] = await tx.select().from(profiles).where(eq(profiles.id, profileId))
-  if (asker) for (const admin of wanted.of) await tellAdmin(tx, { admin, asker, roles }, services)
+  const askedByProfileId = wanted.asker
+  await tx
+    .insert(roleRequests)
+    .values(roles.map((role) => ({ id: randomUUID(), companyId, profileId, role, askedAt, askedByProfileId })))
+  const named = await tx
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [profileId, askedByProfileId]))
+  const [asker, person] = [askedByProfileId, profileId].map((id) => named.find((each) => each.id === id))
+  if (!asker || !person) return roles
+  for (const admin of wanted.of) await tellAdmin(tx, { admin, asker, person, roles }, services)
   return roles
 }
 
 async function tellAdmin(
   tx: Database,
-  { admin, asker, roles }: { admin: Receiver; asker: Receiver; roles: readonly Role[] },
+  {
+    admin,
+    asker,
+    person,
+    roles,
+  }: { admin: Receiver; asker: Receiver; person: Receiver & { id: string }; roles: readonly Role[] },
   { env, mailQueue }: Services,
 ): Promise<void> {
+  if (isNoAddress(admin.email)) return
   const { say } = formatterFor(admin.cultureCode)
   const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
-  const words = { who: nameOf(asker), roles: names.join('\n'), address: env.PUBLIC_URL }
+  const words = { who: nameOf(asker), person: nameOf(person), roles: names.join('\n'), address: env.PUBLIC_URL }
+  const isOwn = asker === person
   await mailQueue.add(tx, 'roleAsked', {
     to: { name: nameOf(admin), address: admin.email },
+    about: [person.id, ...roles].join(' '),
     replyTo: { name: words.who, address: asker.email },
-    subject: say('roleRequests.asked.subject', words),
-    text: `${say('roleRequests.asked.text', words)}\n`,
+    subject: say(isOwn ? 'roleRequests.asked.subject' : 'roleRequests.askedFor.subject', words),
+    text: `${say(isOwn ? 'roleRequests.asked.text' : 'roleRequests.askedFor.text', words)}\n`,
   })
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { digitsOf } from '#contract/phones.ts'
+import { storedNumber } from '#contract/phones.ts'
 import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -108,7 +108,8 @@ type Profile = Awaited<ReturnType<typeof lockProfile>>
 
 async function ownerOf(tx: Database, phoneRef: PhoneRef): Promise<Profile> {
   const profile = await lockProfile(tx, phoneRef)
-  if (!profile.phoneNumber || profile.phoneNumber !== digitsOf(phoneRef.phoneNumber)) throw notFound()
+  const asked = storedNumber({ code: profile.phoneCountryCode, number: phoneRef.phoneNumber })
+  if (!profile.phoneNumber || profile.phoneNumber !== asked) throw notFound()
   return profile
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
@@ -71,6 +71,7 @@ async function writeToAdmins(
     }
     await mailQueue.add(tx, 'reactivationAsked', {
       to: { name: nameOf(admin), address: admin.email },
+      about: profile.id,
       replyTo: reader,
       subject: say('profile.reactivation.subject', words),
       text: `${say('profile.reactivation.text', words)}\n`,

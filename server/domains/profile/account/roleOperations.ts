@@ -1,5 +1,6 @@
 import { addRolesSchema, profileRolesSchema, setRolesSchema } from '#contract/roles.ts'
-import { changeRoles, rolesOf } from '#server/domains/profile/account/roles.ts'
+import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'
+import { rolesOf } from '#server/domains/profile/account/roles.ts'
 import { profileAdmin, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -22,7 +23,7 @@ export const roleOperations = [
     method: 'post',
     path,
     summary:
-      'Adds roles to those a person holds. For an Admin themself they are asked for, and given once another Admin allows them.',
+      'Adds roles to those a person holds. Admin, FinancialOfficer and RiskAdvisor, and any of an Admin themself, are asked for where there is another Admin, and given once one allows them.',
     cites,
     access: profileAdmin,
     body: addRolesSchema,
@@ -35,7 +36,7 @@ export const roleOperations = [
     method: 'put',
     path,
     summary:
-      'Sets the roles a person holds; new ones of an Admin for themself are only asked for, where there is another Admin. 412 where they are not what was expected, 409 where the company would be left without an Admin.',
+      'Sets the roles a person holds; Admin, FinancialOfficer and RiskAdvisor, and any new one of an Admin themself, are only asked for where there is another Admin. 412 where they are not what was expected, 409 where the company would be left without an Admin.',
     cites,
     access: profileAdmin,
     body: setRolesSchema,

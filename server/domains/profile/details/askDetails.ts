@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { DetailsAsked } from '#contract/details.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
@@ -6,7 +7,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
-import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { namedWithAddress } from '#server/mail/noAddress.ts'
@@ -25,30 +26,49 @@ export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
 }
 
 /**
- * Mails the company's Admins, each in their language, a request for the missing details; at most once a day (§2).
- * @returns when they were asked: now, or earlier today
+ * Mails the company's Admins, each in their language, a request for the missing details (§2), or a reminder where they
+ * were asked before: one letter a day for each person, whoever presses.
+ * @returns since when they are asked, and when they were last reminded
  * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none
  */
-export async function askDetails(profileRef: ProfileRef, services: Services): Promise<Date> {
+export async function askDetails(profileRef: ProfileRef, services: Services): Promise<DetailsAsked> {
   const { db, now } = services
-  const person = await loadPerson(db, profileRef.companyId, profileRef.profileId)
   const at = now()
-  const missing = missingDetails(person, at)
-  if (missing.length === 0)
-    throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
-  const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
-  const isDue = or(isNull(profiles.detailsAskedAt), lt(profiles.detailsAskedAt, new Date(at.getTime() - dayMs)))
   return db.transaction(async (tx) => {
-    const asked = await tx.update(profiles).set({ detailsAskedAt: at }).where(and(isThis, isDue)).returning()
-    if (asked.length === 0) return person.profile.detailsAskedAt ?? at
-    await writeToAdmins(tx, { person, missing }, services)
-    return at
+    const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
+    await tx.select({ id: profiles.id }).from(profiles).where(isThis).for('update')
+    const person = await loadPerson(tx, profileRef.companyId, profileRef.profileId)
+    const missing = missingDetails(person, at)
+    if (missing.length === 0)
+      throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
+    const { detailsAskedAt, detailsRemindedAt } = person.profile
+    const lastAt = detailsRemindedAt ?? detailsAskedAt
+    if (detailsAskedAt && lastAt && at.getTime() - lastAt.getTime() < dayMs)
+      return presentAsked(detailsAskedAt, detailsRemindedAt)
+    const asked = detailsAskedAt
+      ? { detailsAskedAt, detailsRemindedAt: at }
+      : { detailsAskedAt: at, detailsRemindedAt: null }
+    await tx.update(profiles).set(asked).where(isThis)
+    await writeToAdmins(tx, { person, missing, askedBefore: detailsAskedAt }, services)
+    return presentAsked(asked.detailsAskedAt, asked.detailsRemindedAt)
   })
+}
+
+const presentAsked = (askedAt: Date, remindedAt: Date | null): DetailsAsked => ({
+  askedAt: askedAt.toISOString(),
+  remindedAt: remindedAt?.toISOString() ?? null,
+})
+
+interface Letter {
+  person: Person
+  missing: AdminDetail[]
+  /** When they were asked first; null for the first letter. */
+  askedBefore: Date | null
 }
 
 async function writeToAdmins(
   tx: Database,
-  { person: { profile }, missing }: { person: Person; missing: AdminDetail[] },
+  { person: { profile }, missing, askedBefore }: Letter,
   { env, mailQueue }: Services,
 ): Promise<void> {
   const who = `${profile.firstName} ${profile.lastName}`
@@ -64,8 +84,9 @@ async function writeToAdmins(
     const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list }
     await mailQueue.add(tx, 'detailsAsked', {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
+      about: profile.id,
       replyTo: reader,
-      subject: say('profile.details.askSubject', { who }),
+      subject: say(askedBefore ? 'profile.details.remindSubject' : 'profile.details.askSubject', { who }),
       text: `${say('profile.details.ask', { ...words, address: env.PUBLIC_URL })}\n`,
     })
   }

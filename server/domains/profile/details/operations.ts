@@ -27,11 +27,11 @@ export const detailOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/ask-details',
     summary:
-      'Asks the Admins by mail for what only they can provide, once a day; answers when they were asked. 409 where nothing is missing from them.',
+      'Asks the Admins by mail for what only they can provide, and reminds them of it, one letter a day; answers since when they are asked and when they were reminded. 409 where nothing is missing from them.',
     cites: 'Beyond §7; §2 Home dashboard, §4',
     addition: 'askdetails',
     access: profileReader,
     answer: detailsAskedSchema,
-    handle: async ({ params, services }) => ({ askedAt: (await askDetails(params, services)).toISOString() }),
+    handle: ({ params, services }) => askDetails(params, services),
   }),
 ]

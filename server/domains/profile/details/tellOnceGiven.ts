@@ -24,9 +24,11 @@ export async function tellOnceGiven(before: readonly Person[], services: Service
   for (const { profile } of before) {
     const after = await loadPerson(db, profile.companyId, profile.id)
     if (missingDetails(after, now()).length > 0) continue
-    await tell(db, after, services)
+    // Whoever never signed in does not know of a profile yet.
+    if (profile.registeredAt !== null) await tell(db, after, services)
     // What goes missing from now on has not been asked for.
-    await db.update(profiles).set({ detailsAskedAt: null }).where(eq(profiles.id, profile.id))
+    const unasked = { detailsAskedAt: null, detailsRemindedAt: null }
+    await db.update(profiles).set(unasked).where(eq(profiles.id, profile.id))
   }
 }
 
@@ -35,7 +37,8 @@ async function tell(tx: Database, { profile, company }: Person, { env, mailQueue
   const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
   await mailQueue.add(tx, 'detailsGiven', {
     to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
-    replyTo: { name: company.displayName, address: company.agencyEmailFrom },
+    // A company that has not named its agency has nobody to answer to.
+    ...(company.agencyEmailFrom && { replyTo: { name: company.displayName, address: company.agencyEmailFrom } }),
     subject: say('profile.details.givenSubject'),
     text: `${say('profile.details.given', words)}\n`,
   })

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
+import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { page } from '#server/http/paging.ts'
@@ -29,6 +29,7 @@ export async function waitingPeople(
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
     .where(where)
   const month = earliestDay(now()).slice(0, 7)
   return page(
@@ -44,7 +45,7 @@ const lacksDetails = and(
   eq(employees.status, 'active'),
   or(
     isNull(employees.costCenterId),
-    and(isNotNull(employees.travelPolicyId), isNull(employees.approverId)),
+    and(eq(travelPolicies.needsApproval, true), isNull(employees.approverId)),
     sql`coalesce(${profiles.groupId}, '') = ''`,
     eq(profiles.internalEmployeeId, ''),
   ),
@@ -62,23 +63,24 @@ const readWaiting = (
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ) =>
   db
-    .select({ profile: profiles, employee: employees })
+    .select({ profile: profiles, employee: employees, policy: travelPolicies })
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
     .where(where)
     .orderBy(sql`${askedAt} asc nulls last`, asc(sql`lower(${profiles.lastName})`), asc(profiles.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 
 function presentWaiting(
-  { profile, employee }: Awaited<ReturnType<typeof readWaiting>>[number],
+  { profile, employee, policy }: Awaited<ReturnType<typeof readWaiting>>[number],
   month: string,
 ): WaitingPerson {
-  const policy = employee?.travelPolicyId ? {} : null
   const issues = profileIssues({ profile, employee, policy, cards: [], needsCompanyCard: false }, month)
   const asked = profile.active ? profile.detailsAskedAt : profile.reactivationAskedAt
   return {
     profileId: profile.id,
+    employeeId: employee?.id ?? null,
     firstName: profile.firstName,
     lastName: profile.lastName,
     email: shownAddress(profile.email),

@@ -8,12 +8,17 @@ import type {
   patchEmergencyContactSchema,
   PutEmergencyContact,
 } from '#contract/emergencyContact.ts'
-import { digitsOf } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
 import { editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor, Note } from '#server/domains/profile/editSection.ts'
-import { noteDifferences, peopleSent, placeOf, refuseWrongPhones } from '#server/domains/profile/emergency/people.ts'
+import {
+  noteDifferences,
+  peopleSent,
+  placesOfNewPhones,
+  refuseWrongPhones,
+  withStoredPhone,
+} from '#server/domains/profile/emergency/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 
@@ -39,9 +44,10 @@ export const putContact = (editor: Editor, { version, ...typed }: PutEmergencyCo
   editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await readContact(tx, editor)
     if (version !== undefined && (before?.version ?? null) !== version) throw changedMeanwhile(before)
-    const people = peopleSent(before ? peopleToCall(before) : [], typed)
+    const had = before ? peopleToCall(before) : []
+    const people = peopleSent(had, typed)
     const sent = people.slice(0, 1 + (typed.others?.length ?? 0))
-    refuseWrongPhones(people, new Map(sent.map((_, index) => [index, placeOf(index)])))
+    refuseWrongPhones(people, placesOfNewPhones(sent, had))
     return write({ tx, note, editor }, before, people)
   })
 
@@ -50,8 +56,7 @@ export const patchContact = (editor: Editor, id: string, { version, ...typed }: 
   editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     const sent = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
-    if (typed.phoneNumber !== undefined) sent.phoneNumber = digitsOf(typed.phoneNumber)
-    const people = peopleToCall(before).map((each) => (each.id === id ? { ...each, ...sent } : each))
+    const people = peopleToCall(before).map((each) => (each.id === id ? withStoredPhone({ ...each, ...sent }) : each))
     if ('code' in sent || 'phoneNumber' in sent || 'extension' in sent)
       refuseWrongPhones(people, new Map([[people.findIndex((each) => each.id === id), '']]))
     return write({ tx, note, editor }, before, people)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSamePhone, mostOtherContacts } from '#contract/emergencyContact.ts'
 import type { ContactPerson, PutEmergencyContact } from '#contract/emergencyContact.ts'
-import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import { phoneProblem, storedNumber } from '#contract/phones.ts'
 import { recordFields } from '#server/domains/profile/changes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import type { Note } from '#server/domains/profile/editSection.ts'
@@ -23,15 +23,30 @@ export function peopleSent(before: ContactPerson[], { others, ...first }: Omit<P
   const calledFirst = before[0]?.id
   const id = first.id ?? (sentIds.includes(calledFirst) ? undefined : calledFirst)
   const stays = before.filter((each) => each.id !== id)
-  return [{ ...first, id }, ...(others ?? stays)].map((each): ContactPerson => ({
-    ...each,
-    id: each.id ?? randomUUID(),
-    phoneNumber: digitsOf(each.phoneNumber),
-  }))
+  return [{ ...first, id }, ...(others ?? stays)].map((each): ContactPerson =>
+    withStoredPhone({ ...each, id: each.id ?? randomUUID() }),
+  )
 }
 
+/** Somebody with their telephone as it is stored. */
+export const withStoredPhone = (person: ContactPerson): ContactPerson => ({
+  ...person,
+  phoneNumber: storedNumber({ code: person.code, number: person.phoneNumber }),
+})
+
+/**
+ * Where a request has the people whose telephone is new, by their position in the list. Two who have had one telephone
+ * from before stand in nobody else's way.
+ */
+export const placesOfNewPhones = (sent: ContactPerson[], had: ContactPerson[]): ReadonlyMap<number, string> =>
+  new Map(
+    [...sent.entries()]
+      .filter(([, person]) => !had.some((each) => each.id === person.id && isSamePhone(each, person)))
+      .map(([index]) => [index, placeOf(index)]),
+  )
+
 /** Where a request has a person: the first in the body itself, the others in its list. */
-export const placeOf = (index: number): string => (index === 0 ? '' : `others.${index - 1}.`)
+const placeOf = (index: number): string => (index === 0 ? '' : `others.${index - 1}.`)
 
 /**
  * Refuses a telephone that does not exist, and one that somebody else of the list has.

@@ -1,5 +1,5 @@
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
-import { foldAccents } from '#server/http/foldAccents.ts'
+import { foldAccents } from '#server/codes/foldAccents.ts'
 import { programs } from '#server/domains/profile/memberships/programs.ts'
 import type { Program } from '#server/domains/profile/memberships/programs.ts'
 

@@ -2,7 +2,7 @@ import {
   changedCreditCardSchema,
   creditCardListSchema,
   creditCardSchema,
-  newCreditCardSchema,
+  sentCreditCardSchema,
 } from '#contract/cards.ts'
 import { addCard, changeCard, findCard, presentCard, readCards } from '#server/domains/profile/payment/cards.ts'
 import { profileEditor } from '#server/http/access.ts'
@@ -20,7 +20,7 @@ export const cardOperations = [
     cites,
     access: profileEditor,
     creates: true,
-    body: newCreditCardSchema,
+    body: sentCreditCardSchema,
     answer: creditCardSchema,
     handle: ({ caller, params: { profileId }, body, services }) =>
       addCard({ companyId: caller.companyId, profileId, caller, services }, body),

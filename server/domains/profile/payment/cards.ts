@@ -94,7 +94,7 @@ export function changeCard(editor: Editor, cardId: string, entered: ChangedCredi
     const renewed = number !== undefined && !matchesSealed(sealer, before.sealedNumber, number) ? number : undefined
     if (renewed) refuseTwice(held, renewed, sealer)
     if (renewed || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, now())
-    const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses) }
+    const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses ?? before.uses) }
     const fields = [...(renewed ? ['number'] : []), ...changedFields(presentCard(before), after)]
     if (fields.length === 0) return presentCard(before)
     const row = await writeCard(tx, before, {

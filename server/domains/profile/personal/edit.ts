@@ -7,12 +7,16 @@ import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/pr
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
-import { changesPhone, validateEdits, normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+import {
+  changesPhone,
+  normalizeEdits,
+  validateEdits,
+  withStoredPhone,
+} from '#server/domains/profile/personal/editFields.ts'
 import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
-import { presentProfile } from '#server/domains/profile/present.ts'
+import { readProfile } from './readProfile.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
@@ -39,9 +43,7 @@ const someFields = z.partial(editableProfileSchema)
  */
 export const editProfile = (patch: ProfilePatch, editing: Editing, { db, sealer }: Services): Promise<Profile> =>
   db.transaction(async (tx) => {
-    const present = async () =>
-      presentProfile(await loadPerson(tx, companyId, profileId), editing.language, editing.now)
-    const { companyId, profileId } = editing.profileRef
+    const present = () => readProfile(tx, editing)
     const profile = await lockProfile(tx, editing.profileRef)
     const before = await present()
     if (!before.employeeId) throw noTravelProfile()
@@ -67,7 +69,8 @@ function editsOf(patch: ProfilePatch, before: Profile): ProfileEdits {
   if (failures.length > 0) throw badInput('An operation has no value. Send one with each.')
   const { travellerNumberTags: _, ...values } = draft
   const wanted = changed(values as Record<string, unknown>, before)
-  return changed(normalizeEdits(changed(parseInput(someFields, wanted) as ProfileEdits, before)), before)
+  const edits = normalizeEdits(changed(parseInput(someFields, wanted) as ProfileEdits, before))
+  return changed(withStoredPhone(edits, before), before)
 }
 
 const changed = <Fields extends object>(fields: Fields, before: Profile): Fields =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import { phoneProblem, storedNumber } from '#contract/phones.ts'
 import { travellerNumbers } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { EditableProfile } from '#contract/profileChanges.ts'
@@ -13,16 +13,23 @@ export type ProfileEdits = Partial<EditableProfile>
 
 const names = ['firstName', 'middleName', 'lastName'] as const
 
-/**
- * Normalizes values for storage: single spaces in names, digits only in telephone numbers, traveller numbers as
- * printed.
- */
+/** Normalizes values for storage: single spaces in names, traveller numbers as printed. */
 export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
   const tidy = { ...edits }
   for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
   for (const name of travellerNumbers) if (tidy[name] !== undefined) tidy[name] = normalizeNumber(tidy[name])
-  if (tidy.phoneNumber !== undefined) tidy.phoneNumber = digitsOf(tidy.phoneNumber)
   return tidy
+}
+
+/**
+ * The edits with the telephone as it is stored. Which digits that leaves depends on the country, so that a new country
+ * may change the number too.
+ * @param now the profile as it is presented, before the change
+ */
+export function withStoredPhone(edits: ProfileEdits, now: Profile): ProfileEdits {
+  if (!changesPhone(edits)) return edits
+  const { phoneCountryCode: code, phoneNumber: number } = { ...now, ...edits }
+  return { ...edits, phoneNumber: storedNumber({ code, number }) }
 }
 
 /**

@@ -5,11 +5,10 @@ import { profilePatchSchema } from '#contract/profileChanges.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { closeProfile, reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { editProfile } from '#server/domains/profile/personal/edit.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
-import { presentProfile } from '#server/domains/profile/present.ts'
 import { companyAdmin, profileAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
 import { notAllowed } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
+import { readProfile } from './readProfile.ts'
 import { operation } from '#server/http/operation.ts'
 
 export const profileOperations = [
@@ -47,7 +46,7 @@ export const profileOperations = [
     access: profileReader,
     answer: profileSchema,
     handle: async ({ params, language, services }) =>
-      presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now()),
+      readProfile(services.db, { profileRef: params, language, now: services.now() }),
   }),
   operation({
     api: 'main',
@@ -73,7 +72,7 @@ export const profileOperations = [
     answer: profileSchema,
     handle: async ({ caller, params, language, services }) => {
       await reopenProfile(params, caller, services)
-      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
+      return readProfile(services.db, { profileRef: params, language, now: services.now() })
     },
   }),
   operation({
@@ -89,7 +88,7 @@ export const profileOperations = [
       // Guests have the restricted permission set of §6, without deleting.
       if (caller.roles.includes('Guest')) throw notAllowed()
       await closeProfile(params, caller, services)
-      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
+      return readProfile(services.db, { profileRef: params, language, now: services.now() })
     },
   }),
 ]

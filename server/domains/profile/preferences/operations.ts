@@ -1,6 +1,6 @@
 import {
   changedTravelPreferenceSchema,
-  newTravelPreferenceSchema,
+  sentTravelPreferenceSchema,
   travelPreferenceAnswerSchema,
   travelPreferenceSchema,
 } from '#contract/preferences.ts'
@@ -29,7 +29,7 @@ export const preferenceOperations = [
     cites,
     access: profileEditor,
     creates: true,
-    body: newTravelPreferenceSchema,
+    body: sentTravelPreferenceSchema,
     answer: travelPreferenceSchema,
     handle: ({ caller, params, body, services }) => addPreferences({ ...params, caller, services }, body),
   }),

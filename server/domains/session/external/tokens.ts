@@ -3,6 +3,7 @@ import { claimAt } from '#contract/claims.ts'
 import { signInLimits, tokenAlgorithms } from '#contract/limits.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { Refusal } from '#server/http/envelope.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
@@ -87,6 +88,7 @@ const isIdToken = (claims: object) =>
   'nonce' in claims || 'at_hash' in claims || ('typ' in claims && claims.typ === 'ID')
 
 async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): Promise<JWTPayload | undefined> {
+  if (token.split('.').length !== 3) tellOfOpaque(Date.now())
   const { keys } = await providerMetadata(env.OIDC_ISSUER)
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -104,6 +106,19 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
     if (error instanceof errors.JWTClaimValidationFailed) throwIfMadeForOthers(error, env)
     return undefined
   }
+}
+
+const tellEveryMs = 10 * 60_000
+let toldOfOpaqueAt = 0
+
+/** Tells whoever runs the server of the commonest mistake of a provider's settings, but not of every call. */
+function tellOfOpaque(now: number): void {
+  if (now - toldOfOpaqueAt < tellEveryMs) return
+  toldOfOpaqueAt = now
+  logFailure(
+    'An access token is no JWT, so this server cannot read it. Let the provider issue JWTs for OIDC_AUDIENCE, or set OIDC_ACCESS_TOKENS=introspection and let it be asked (docs/deployment/identity.md).',
+    undefined,
+  )
 }
 
 /** @throws 403 or 401 for what no later token will have otherwise, as the provider or this server is set up wrongly */

@@ -5,6 +5,8 @@ import type { CalendarContext } from './event.ts'
 import { foldLines } from './fold.ts'
 import { timezoneDefinition } from './calendarTime.ts'
 
+const lookEvery = 'PT1H'
+
 /**
  * Trips as an iCalendar file (RFC 5545), with a VTIMEZONE for every zone used. The same trips give the same bytes.
  * @param name the subscription's name, for calendar programs
@@ -20,5 +22,12 @@ export function calendarOf(trips: readonly Travel[], context: CalendarContext, n
     timezones: [...zones].flatMap((zone) => (zone && timezoneDefinition(zone)) || []),
     events,
   })
-  return Buffer.from(foldLines(text))
+  return Buffer.from(foldLines(name ? withRefreshInterval(text) : text))
 }
+
+/**
+ * A subscription says how often to look for changes (RFC 7986 5.7), and says it once more as Outlook reads it; programs
+ * that are not told look once a day or less. The library writes neither.
+ */
+const withRefreshInterval = (text: string): string =>
+  text.replace(/^(?=METHOD:)/m, `REFRESH-INTERVAL;VALUE=DURATION:${lookEvery}\r\nX-PUBLISHED-TTL:${lookEvery}\r\n`)

@@ -1,6 +1,6 @@
 import type { IcsAlarm, IcsEvent } from 'ts-ics'
 import type { AgencyInfo } from '#contract/agency.ts'
-import { checkOutInstant, isJourney } from '#contract/segments.ts'
+import { checkInDay, checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { asWritten } from '#contract/writtenForms.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
@@ -29,7 +29,8 @@ export function eventOf({ trip, traveller, changedAt }: Travel, segment: Segment
   const isCancelled = trip.tripStatus === 'Cancelled'
   const { say, language, isOfSeveral } = context
   const what = titleOf(segment, language)
-  const title = isOfSeveral ? say('trips.line', { name: traveller, value: what }) : what
+  const named = isOfSeveral ? say('trips.line', { name: traveller, value: what }) : what
+  const title = trip.standing === 'trial' ? say('trips.calendar.trial', { title: named }) : named
   return {
     uid: `${segment.id}@waymark`,
     sequence: trip.version - 1,
@@ -52,7 +53,7 @@ function timesOf({ kind, from, to, departure, arrival, departureInstant, arrival
       start: calendarTime(departure, departureInstant, from.timeZone),
       end: calendarTime(arrival, arrivalInstant, to.timeZone),
     }
-  const [first, last] = [departure.slice(0, 10), arrival.slice(0, 10)]
+  const [first, last] = [checkInDay(departure), arrival.slice(0, 10)]
   // DTEND is the first day after the stay; a stay within one day takes that day.
   return { start: calendarDate(first), end: calendarDate(last > first ? last : addDays(first, 1)) }
 }
@@ -111,6 +112,7 @@ function descriptionOf(trip: Trip, segment: Segment, { say, language, culture, a
       say('trips.calendar.agency'),
       [agency.companyName, agency.companyTravelPhoneNumber, agency.openDay, agency.openHour].filter(Boolean).join(', '),
     ]),
+    trip.standing && say('trips.standing.text', { standing: trip.standing }),
   ]
   return lines.filter(Boolean).join('\n')
 }
@@ -132,7 +134,7 @@ function wayTimes({ kind, from, to, departure, arrival }: Segment, say: Say): Ti
 function stayTimes(stay: Segment, { segments }: Trip, say: Say): Time[] {
   const { departure, arrival, checkInFrom, checkOutUntil, to } = stay
   const leaves = localTimeOf(Date.parse(checkOutInstant(stay, segments)), to.timeZone)
-  const opens = checkInFrom && `${departure.slice(0, 10)}T${checkInFrom}`
+  const opens = checkInFrom && `${checkInDay(departure)}T${checkInFrom}`
   const closes = checkOutUntil && `${arrival.slice(0, 10)}T${checkOutUntil}`
   const from: Time[] = opens
     ? [[say('trips.calendar.checkInFrom'), opens, to.city]]

@@ -1,4 +1,5 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
+import { checkInDay } from '#contract/segments.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -37,7 +38,7 @@ export function refundOf(segment: Refundable, { bookedAt, now }: { bookedAt: Dat
   if (segment.kind === 'flight')
     return isFree ? { rule: 'withinADay', amount, tax, freeUntil } : { rule: 'fareKept', amount: 0, tax, freeUntil }
   if (isFree) return { rule: 'inTime', amount, tax, freeUntil }
-  const nights = Math.max(1, daysBetween(segment.departureLocal, segment.arrivalLocal))
+  const nights = Math.max(1, daysBetween(checkInDay(segment.departureLocal), segment.arrivalLocal))
   return { rule: 'firstNightKept', amount: withoutOne(amount, nights), tax: withoutOne(tax, nights), freeUntil }
 }
 
@@ -51,7 +52,7 @@ function freeUntilOf(segment: Refundable, bookedAt: Date): Date {
   if (isRefundableFlight(segment)) return departureAt
   if (kind === 'flight') return new Date(Math.min(bookedAt.getTime() + dayMs, departureAt.getTime()))
   if (kind !== 'hotel') return departureAt
-  const dayBefore = addDays(departureLocal.slice(0, 10), -1)
+  const dayBefore = addDays(checkInDay(departureLocal), -1)
   return new Date(instantOf(`${dayBefore}T23:59`, from.timeZone) + 59_999)
 }
 

@@ -1,3 +1,7 @@
+import { findTrip } from '#server/domains/trips/findTrip.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Mail } from '#server/services/mailQueue.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -7,14 +11,33 @@ import type { Services } from '#server/services/services.ts'
 const contentTypes = { itinerary: 'application/pdf', calendar: 'text/calendar; charset=utf-8' }
 const makers = { itinerary: itineraryFile, calendar: calendarFile }
 
+/** What a mail about trips takes along. */
+export interface TripEnclosure {
+  attachments: NonNullable<Mail['attachments']>
+  /** What the mail says of a trip that is not real. */
+  notice?: string
+}
+
 /** The documents of a trip as a mail takes them along, as the trip is now; none of a trip that is removed meanwhile. */
-export const tripAttachments = ({ files, culture, ...tripRef }: TripFiles, services: Services) =>
+export async function tripEnclosure(tripFiles: TripFiles, services: Services): Promise<TripEnclosure> {
+  const { culture } = tripFiles
+  const full = await findTrip(services.db, tripFiles).catch(noneOfRemoved)
+  if (!full) return { attachments: [] }
+  const attachments = (await documentsOf(tripFiles, services).catch(noneOfRemoved)) ?? []
+  if (full.trip.source === 'manual') return { attachments }
+  const standing = standingOf(services.env)
+  return { attachments, notice: formatterFor(culture).say('trips.standing.text', { standing }) }
+}
+
+const documentsOf = ({ files, culture, ...tripRef }: TripFiles, services: Services) =>
   Promise.all(
     files.map(async (kind) => {
       const { fileName, bytes } = await makers[kind](tripRef, culture, services)
       return { filename: fileName, content: bytes, contentType: contentTypes[kind] }
     }),
-  ).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 404) return []
-    throw error
-  })
+  )
+
+function noneOfRemoved(error: unknown): undefined {
+  if (error instanceof Refusal && error.status === 404) return
+  throw error
+}

@@ -1,3 +1,4 @@
+import { checkInDay, firstDayOf } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { drawBadge, colors } from '#server/pdf/brand.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
@@ -197,7 +198,7 @@ function drawBeginning(context: DrawContext, entry: TimelineEntry, top: number) 
   const where = addressOf(segment, formats.language) ?? `${segment.from.name}, ${segment.from.city}`
   pdf.text('P', where, box.x, top + 27, { size: 9, color: colors.soft, width: box.width })
   const until = say('trips.itinerary.untilDay', { day: formats.shortDay(segment.arrival) })
-  const nights = say('trips.itinerary.nights', { count: daysApart(segment.departure, segment.arrival) })
+  const nights = say('trips.itinerary.nights', { count: daysApart(firstDayOf(segment), segment.arrival) })
   const start = isHotel
     ? checkInTimes(segment, context)
     : say('trips.itinerary.pickUp', { time: formats.time(segment.departure) })
@@ -216,9 +217,10 @@ function drawBeginning(context: DrawContext, entry: TimelineEntry, top: number) 
 /** The hotel's check-in hour, and the guest's expected arrival if later; only the latter where the hour is unknown. */
 function checkInTimes({ departure, checkInFrom }: Segment, { formats, say }: DrawContext): string {
   if (!checkInFrom) return say('trips.itinerary.checkInAt', { time: formats.time(departure) })
-  const opens = `${departure.slice(0, 10)}T${checkInFrom}`
-  const expected = departure === opens ? [] : [say('trips.itinerary.expected', { time: formats.time(departure) })]
-  return [say('trips.itinerary.checkIn', { time: formats.time(opens) }), ...expected].join(', ')
+  const opens = `${checkInDay(departure)}T${checkInFrom}`
+  const from = say('trips.itinerary.checkIn', { time: formats.time(opens) })
+  const expected = { time: formats.time(departure), days: daysApart(opens, departure) }
+  return departure === opens ? from : `${from}, ${say('trips.itinerary.expected', expected)}`
 }
 
 function checkOutTime({ segment, leavesFor }: TimelineEntry, { formats, say }: DrawContext): string {
@@ -226,11 +228,8 @@ function checkOutTime({ segment, leavesFor }: TimelineEntry, { formats, say }: D
   if (!checkOutUntil) return say('trips.itinerary.checkOutAt', { time: formats.time(arrival) })
   const time = formats.time(`${arrival.slice(0, 10)}T${checkOutUntil}`)
   if (!leavesFor) return say('trips.itinerary.checkOut', { time })
-  return say('trips.itinerary.checkOutBefore', {
-    kind: leavesFor.kind,
-    departure: formats.time(leavesFor.departure),
-    time,
-  })
+  const { kind, departure } = leavesFor
+  return say('trips.itinerary.checkOutBefore', { kind, departure: formats.time(departure), time })
 }
 
 /** The end of a stay or rental. */

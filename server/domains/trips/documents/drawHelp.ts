@@ -14,6 +14,8 @@ export const helpHeight = boxHeight + 12
  */
 export function drawHelp({ pdf, say }: DrawContext, agency: AgencyInfo) {
   const { companyName, emergencyPhone, companyTravelPhoneNumber: deskPhone, emailFrom: email } = agency
+  // Without an agency there is nobody to name.
+  if (!companyName && !email && !deskPhone && !emergencyPhone) return
   const title = say('trips.itinerary.help')
   pdf.section(title)
   const top = pdf.reserve(helpHeight) + 12
@@ -23,8 +25,8 @@ export function drawHelp({ pdf, say }: DrawContext, agency: AgencyInfo) {
   const at = (column: number) => pdf.left + 16 + (column * (pdf.width - 32)) / columns
   const small = { size: 8.5, color: pale, width }
   pdf.text('H2', title, at(0), top + 13, small)
-  pdf.text('P', companyName, at(0), top + 29, { size: 13, bold: true, color: white, width })
-  pdf.text('P', email, at(0), top + 50, { ...small, link: `mailto:${email}` })
+  if (companyName) pdf.text('P', companyName, at(0), top + 29, { size: 13, bold: true, color: white, width })
+  if (email) pdf.text('P', email, at(0), top + 50, { ...small, link: `mailto:${email}` })
   const line = (column: number, name: string, phone: string) => {
     pdf.text('P', name, at(column), top + 13, small)
     const link = `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -8,8 +8,7 @@ import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
-import { renderInvoice } from './invoice.ts'
-import { renderItineraries, renderItinerary } from './itinerary.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { presentedInvoice } from './readInvoices.ts'
 import type { InvoiceRef } from './readInvoices.ts'
 
@@ -46,7 +45,7 @@ export async function itineraryFile(tripRef: TripRef, culture: string, services:
   }
   return {
     fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),
-    bytes: await renderItinerary(trip, context),
+    bytes: await services.documents.itinerary(trip, context),
   }
 }
 
@@ -64,13 +63,15 @@ export async function itinerariesFile(
   if (travels.length === 0)
     throw new Refusal(409, 'noTrips', 'None of them has a trip ahead, so there is nothing to print.')
   const { travellerName: _, ...context } = await contextOf(asking, { culture, services })
-  const byName = travels.toSorted((one, other) => one.traveller.localeCompare(other.traveller, culture))
-  return { fileName: 'itineraries.pdf', bytes: await renderItineraries(byName, context) }
+  const byName = travels
+    .map(({ trip, traveller }) => ({ trip, traveller }))
+    .toSorted((one, other) => one.traveller.localeCompare(other.traveller, culture))
+  return { fileName: 'itineraries.pdf', bytes: await services.documents.itineraries(byName, context) }
 }
 
 /** An invoice as a file. @throws 404 where the person has no such invoice */
 export async function invoiceFile(invoiceRef: InvoiceRef, culture: string, services: Services) {
-  const invoice = await presentedInvoice(invoiceRef, documentFormats(culture), services.db)
-  const context = await contextOf(invoiceRef, { culture, services })
-  return { fileName: fileNameOf('invoice', invoice.number), bytes: await renderInvoice(invoice, context) }
+  const invoice = await presentedInvoice(invoiceRef, documentFormats(culture), services)
+  const context = { ...(await contextOf(invoiceRef, { culture, services })), standing: standingOf(services.env) }
+  return { fileName: fileNameOf('invoice', invoice.number), bytes: await services.documents.invoice(invoice, context) }
 }

@@ -1,4 +1,3 @@
-import type { AgencyInfo } from '#contract/agency.ts'
 import type { Invoice } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/pdf/brand.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -7,18 +6,11 @@ import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
 import type { PdfWriter } from '#server/pdf/pdfWriter.ts'
 import { lineHeight as textLineHeight } from '#server/pdf/textLayout.ts'
+import type { InvoiceContext } from '#server/services/documents.ts'
+import type { Standing } from '#server/suppliers/standing.ts'
+import { drawStanding, standingName } from './drawStanding.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { DocumentFormats } from '#server/pdf/documentFormats.ts'
-
-export interface InvoiceContext {
-  /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */
-  culture: string
-  travellerName: string
-  companyName: string
-  agency: AgencyInfo
-  /** False only in tests, which read the content. */
-  compress?: boolean
-}
 
 interface DrawContext {
   pdf: PdfWriter
@@ -30,7 +22,7 @@ interface DrawContext {
 const lineHeight = 36
 const headHeight = 24
 
-/** The invoice of a trip: its lines, taxes and total, and the masked card it was paid with (§7 bookings, §9 masking). */
+/** As `Documents.invoice`. */
 export async function renderInvoice(invoice: Invoice, context: InvoiceContext): Promise<Buffer> {
   const formats = documentFormats(context.culture)
   const { say } = formatterFor(formats.locale)
@@ -44,10 +36,12 @@ export async function renderInvoice(invoice: Invoice, context: InvoiceContext): 
   })
   const drawing = { pdf, formats, say, invoice }
   masthead(drawing)
+  drawStanding(drawing, context.standing)
   parties(drawing, context)
   lines(drawing)
-  totals(drawing)
-  return pdf.finish((page, pages) => `${invoice.number}   ${say('trips.document.page', { page, pages })}`)
+  totals(drawing, context.standing)
+  const mark = standingName(drawing, context.standing)
+  return pdf.finish((page, pages) => `${mark}${invoice.number}   ${say('trips.document.page', { page, pages })}`)
 }
 
 const titleOf = ({ creditOf }: Invoice, say: Say) => say(creditOf ? 'trips.invoice.creditNote' : 'trips.invoice.name')
@@ -81,8 +75,9 @@ function parties({ pdf, say }: DrawContext, { travellerName, companyName, agency
   const issuer = [agency.companyName, agency.companyTravelPhoneNumber, agency.emailFrom].filter(Boolean)
   const columns: [x: number, name: string, rows: PartyRow[]][] = [
     [pdf.left, say('trips.invoice.billedTo'), partyRows(pdf, [companyName, travellerName])],
-    [pdf.left + half, say('trips.invoice.issuedBy'), partyRows(pdf, issuer)],
   ]
+  // A company that has named no agency is not told to have billed itself.
+  if (issuer.length > 0) columns.push([pdf.left + half, say('trips.invoice.issuedBy'), partyRows(pdf, issuer)])
   const height = Math.max(45, ...columns.map(([, , rows]) => rows.reduce((sum, row) => sum + row.height, 0)))
   const top = pdf.reserve(33 + height)
   for (const [x, name, rows] of columns) {
@@ -170,7 +165,7 @@ function headAgain(context: DrawContext, height: number): number {
   return context.pdf.reserve(height)
 }
 
-function totals(context: DrawContext) {
+function totals(context: DrawContext, standing: Standing | undefined) {
   const { pdf, formats, say, invoice } = context
   pdf.section(say('trips.invoice.total'))
   const top = pdf.reserve(118) + 10
@@ -191,12 +186,16 @@ function totals(context: DrawContext) {
     width: pdf.right - x - 74,
     align: 'right',
   })
-  if (invoice.maskedCreditCard) {
-    const way = invoice.creditOf ? 'trips.invoice.refundedTo' : 'trips.invoice.paidWith'
-    pdf.text('P', say(way, { card: invoice.maskedCreditCard }), pdf.left, top + 53, {
-      size: 9.5,
-      color: colors.soft,
-      width: 260,
-    })
+  const way = wayOfPaying(invoice, standing)
+  if (way) {
+    const text = say(way, { card: invoice.maskedCreditCard ?? '' })
+    pdf.text('P', text, pdf.left, top + 53, { size: 9.5, color: colors.soft, width: 260 })
   }
+}
+
+/** The text that says how it was paid; nothing where no card was. */
+function wayOfPaying({ maskedCreditCard, creditOf }: Invoice, standing: Standing | undefined) {
+  if (standing === 'trial') return 'trips.invoice.notCharged'
+  if (!maskedCreditCard) return undefined
+  return creditOf ? 'trips.invoice.refundedTo' : 'trips.invoice.paidWith'
 }

@@ -31,6 +31,6 @@ export const invoiceOperations = [
     access: profileReader,
     answer: invoiceSchema,
     handle: ({ params, language, services }) =>
-      presentedInvoice(params, { language, locale: cultureOfLanguage[language] }, services.db),
+      presentedInvoice(params, { language, locale: cultureOfLanguage[language] }, services),
   }),
 ]

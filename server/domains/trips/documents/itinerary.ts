@@ -1,8 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
-import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/pdf/brand.ts'
-import type { Travel } from '#server/domains/trips/presentedTrips.ts'
 import { drawEntry, entryHeight } from './drawEntry.ts'
 import type { DrawContext } from './drawEntry.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -10,24 +7,16 @@ import type { Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
 import { lineHeight } from '#server/pdf/textLayout.ts'
+import type { ItinerariesContext, ItineraryContext, PrintedTravel } from '#server/services/documents.ts'
 import { drawHelp, helpHeight } from './drawHelp.ts'
+import { drawStanding, standingName } from './drawStanding.ts'
 import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
 import { capitalised, documentFormats } from '#server/pdf/documentFormats.ts'
 
-interface SharedContext {
-  /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */
-  culture: string
-  companyName: string
-  agency: AgencyInfo
-  /** False only in tests, which read the content. */
-  compress?: boolean
-}
-export type ItineraryContext = SharedContext & { travellerName: string }
-
 const dayHeight = 29
 
-/** The itinerary as PDF: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
+/** As `Documents.itinerary`. */
 export function renderItinerary(trip: Trip, { travellerName, ...context }: ItineraryContext): Promise<Buffer> {
   const { say } = formatterFor(documentFormats(context.culture).locale)
   const title = `${say('trips.itinerary.name')} ${trip.bookingId}, ${titleOf(trip, say)}`
@@ -35,19 +24,16 @@ export function renderItinerary(trip: Trip, { travellerName, ...context }: Itine
   return renderAll([{ trip, traveller: travellerName }], { title, subject }, context)
 }
 
-/** The itineraries of several travellers as one PDF, each beginning on a page of its own. */
-export function renderItineraries(
-  travels: readonly Pick<Travel, 'trip' | 'traveller'>[],
-  context: SharedContext,
-): Promise<Buffer> {
+/** As `Documents.itineraries`. */
+export function renderItineraries(travels: readonly PrintedTravel[], context: ItinerariesContext): Promise<Buffer> {
   const { say } = formatterFor(documentFormats(context.culture).locale)
   return renderAll(travels, { title: say('trips.itinerary.several'), subject: context.companyName }, context)
 }
 
 async function renderAll(
-  travels: readonly Pick<Travel, 'trip' | 'traveller'>[],
+  travels: readonly PrintedTravel[],
   names: { title: string; subject: string },
-  context: SharedContext,
+  context: ItinerariesContext,
 ) {
   const formats = documentFormats(context.culture)
   const { say } = formatterFor(formats.locale)
@@ -58,21 +44,20 @@ async function renderAll(
     fonts: await openDocumentFonts(JSON.stringify([travels, context])),
     compress: context.compress ?? true,
   })
-  const begins: { page: number; bookingId: string }[] = []
+  const begins: (Pick<Trip, 'bookingId' | 'standing'> & { page: number })[] = []
   for (const { trip, traveller } of travels) {
-    begins.push({ page: pdf.startPage(), bookingId: trip.bookingId })
+    begins.push({ page: pdf.startPage(), bookingId: trip.bookingId, standing: trip.standing })
     drawItinerary({ pdf, formats, say }, trip, { ...context, travellerName: traveller })
-    // Drawing keeps the processor busy, and others are answered in between.
-    if (travels.length > 1) await setImmediate()
   }
   return pdf.finish((page, pages) => {
-    const bookingId = begins.findLast((begun) => begun.page <= page)?.bookingId ?? ''
-    return `${bookingId}   ${say('trips.itinerary.localTimes')}   ${say('trips.document.page', { page, pages })}`
+    const { bookingId = '', standing } = begins.findLast((begun) => begun.page <= page) ?? {}
+    return `${standingName({ say }, standing)}${bookingId}   ${say('trips.itinerary.localTimes')}   ${say('trips.document.page', { page, pages })}`
   })
 }
 
 function drawItinerary(drawing: DrawContext, trip: Trip, context: ItineraryContext) {
   masthead(drawing, trip)
+  drawStanding(drawing, trip.standing)
   summary(drawing, trip, context)
   const days = daysOf({ segments: trip.segments.map((segment) => withoutStaleCheckIn(segment, trip)) })
   for (const day of days) {

@@ -5,6 +5,8 @@ import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { describeLine } from '#server/domains/trips/invoiceLine.ts'
 import { notFound } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 
 export const invoicesOf = ({ companyId, profileId }: ProfileRef) =>
   and(eq(invoices.companyId, companyId), eq(invoices.profileId, profileId))
@@ -35,15 +37,16 @@ export const summary = ({
 /** Identifies one invoice of a person. */
 export type InvoiceRef = ProfileRef & { invoiceId: string }
 
-/** One invoice of a person, its lines described in words. @throws 404 where there is none */
+/** One invoice of a person, its lines described in words; of a trial booking no card has paid. @throws 404 where there is none */
 export async function presentedInvoice(
   { invoiceId, ...profileRef }: InvoiceRef,
   how: Parameters<typeof describeLine>[1],
-  db: Database,
+  { db, env }: Services,
 ): Promise<Invoice> {
   const [row] = await selectInvoices(db).where(and(invoicesOf(profileRef), eq(invoices.id, invoiceId)))
   if (!row) throw notFound()
-  const { lines, tax, maskedCreditCard } = row.invoice
+  const { lines, tax } = row.invoice
+  const maskedCreditCard = standingOf(env) === 'trial' ? null : row.invoice.maskedCreditCard
   const inWords = lines.map((line) => {
     const { kind, amount, tax: lineTax } = line
     return { description: describeLine(line, how), kind, amount, tax: lineTax }

@@ -1,4 +1,4 @@
-import { checkOutInstant, departureBeforeCheckOut, isJourney } from '#contract/segments.ts'
+import { checkOutInstant, departureBeforeCheckOut, firstDayOf, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** One event of a trip. Stays and rentals have two: their start and their end. */
@@ -30,7 +30,7 @@ export function daysOf({ segments }: Pick<Trip, 'segments'>): TimelineDay[] {
     .toSorted((one, other) => one.instant.localeCompare(other.instant) || Number(isEnd(other)) - Number(isEnd(one)))
   const days: TimelineDay[] = []
   for (const entry of moments) {
-    const date = entry.local.slice(0, 10)
+    const date = isEnd(entry) ? entry.local.slice(0, 10) : firstDayOf(entry.segment)
     // Across the date line a later event may have an earlier date; it starts a new day nevertheless.
     if (days.at(-1)?.date !== date) days.push({ date, entries: [] })
     days.at(-1)?.entries.push(entry)

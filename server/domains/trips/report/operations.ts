@@ -5,7 +5,7 @@ import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { noteReport } from './reportLimit.ts'
-import { reportMail } from './tripReport.ts'
+import { readersOf, reportMail } from './tripReport.ts'
 
 export const mailOperations = [
   operation({
@@ -13,7 +13,7 @@ export const mailOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/report',
     summary:
-      'Writes to the agency that something is wrong with this trip; the itinerary goes along. The mail waits in the queue and is tried again for about a day. 5 in 10 minutes, then 429.',
+      'Writes to the agency, or to the Admins where the company has named none, that something is wrong with this trip; the itinerary goes along. The mail waits in the queue and is tried again for about a day. 5 in 10 minutes, then 429.',
     cites: 'Beyond §7',
     addition: 'tripreport',
     access: profileReader,
@@ -31,10 +31,12 @@ export const mailOperations = [
       const mail = reportMail({ trip, report: body, traveller, reporter, culture })
       await db.transaction(async (tx) => {
         await noteReport(tx, note, now())
-        await mailQueue.add(tx, 'tripReported', { ...mail, tripFiles: { ...params, culture, files: ['itinerary'] } })
+        const tripFiles = { ...params, culture, files: ['itinerary' as const] }
+        for (const to of await readersOf(traveller, tx))
+          await mailQueue.add(tx, 'tripReported', { ...mail, to, tripFiles })
       })
-      const { companyName } = traveller.company.agency
-      return { sentAt: now().toISOString(), agency: companyName, replyTo: reporter.profile.email }
+      const { agency, displayName } = traveller.company
+      return { sentAt: now().toISOString(), agency: agency.companyName || displayName, replyTo: reporter.profile.email }
     },
   }),
 ]

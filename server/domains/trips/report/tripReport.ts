@@ -1,5 +1,8 @@
+import { phoneText } from '#contract/phones.ts'
 import type { TripReport } from '#contract/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import type { Database } from '#server/db/client.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { quoted } from '#server/mail/quoted.ts'
@@ -28,17 +31,24 @@ const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName
 const addressed = (person: Person) =>
   isNoAddress(person.profile.email) ? nameOf(person) : `${nameOf(person)} <${person.profile.email}>`
 
-/** The mail to the agency: reporter, subject, their text, and the trip as text. */
-export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): WaitingMail {
+/** Who reads a report: the agency, or where the company has named none, its Admins. */
+export async function readersOf({ company }: Person, db: Database): Promise<WaitingMail['to'][]> {
+  const { agency, agencyEmailFrom } = company
+  const address = agency.contactEmail ?? agencyEmailFrom
+  if (address) return [{ name: agency.companyName, address }]
+  const admins = await adminsOf(db, company.id)
+  return admins.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, address: email }))
+}
+
+/** The mail to those who read it: reporter, subject, their text, and the trip as text. */
+export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): Omit<WaitingMail, 'to'> {
   const { say } = formatterFor(culture)
   const language = languageOfCulture(culture, 'en')
-  const { agency, agencyEmailFrom } = traveller.company
   const summary = summaryOf(trip, traveller, { say, language })
   const from = addressed(reporter)
   const topic = say('trips.report.topic', { topic: report.topic })
   const text = say('trips.report.text', { who: from, topic, message: quoted(report.text), trip: summary })
   return {
-    to: { name: agency.companyName, address: agency.contactEmail ?? agencyEmailFrom },
     replyTo: { name: nameOf(reporter), address: reporter.profile.email },
     subject: `[${trip.bookingId}] ${topic} – ${nameOf(traveller)}`,
     text: `${text}\n`,
@@ -47,7 +57,7 @@ export function reportMail({ trip, report, traveller, reporter, culture }: Repor
 
 function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say, language }: Speech): string {
   const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
-  const phone = profile.phoneNumber && `+${profile.phoneCountryCode} ${profile.phoneNumber}`
+  const phone = profile.phoneNumber && phoneText({ code: profile.phoneCountryCode, number: profile.phoneNumber })
   const head = [
     line('trips.segment.locator', trip.bookingId),
     line('trips.report.traveler', addressed({ profile, company, ...traveller })),

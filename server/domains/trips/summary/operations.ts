@@ -1,4 +1,4 @@
-import { and, gte } from 'drizzle-orm'
+import { and, gte, isNull } from 'drizzle-orm'
 import { travelSummarySchema } from '#contract/trips.ts'
 import type { TravelSummary } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -13,6 +13,9 @@ import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { travelledInYear } from './travelledInYear.ts'
 
+/** A guest on the person's booking travels, and not the person. */
+const isOwn = isNull(trips.guest)
+
 async function travelSummary(profileRef: ProfileRef, services: Services): Promise<TravelSummary> {
   const { db } = services
   const now = services.now()
@@ -22,14 +25,14 @@ async function travelSummary(profileRef: ProfileRef, services: Services): Promis
   const ids = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(tripsOf(profileRef, and(hasBegun(now), gte(trips.endsAt, yearBegins))))
+    .where(tripsOf(profileRef, and(isOwn, hasBegun(now), gte(trips.endsAt, yearBegins))))
   const segments = await readSegments(
     db,
     ids.map(({ id }) => id),
   )
   const byTrip = [...Map.groupBy(segments, ({ tripId }) => tripId).values()]
   return {
-    upcoming: await db.$count(trips, tripsOf(profileRef, hasStatus('Upcoming', now))),
+    upcoming: await db.$count(trips, tripsOf(profileRef, and(isOwn, hasStatus('Upcoming', now)))),
     ...travelledInYear(byTrip, { now, day }),
   }
 }
@@ -40,7 +43,7 @@ export const summaryOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/travel-summary',
     summary:
-      'How many trips lie ahead, and what was travelled this year up to today. Year and day are those of the home airport.',
+      'How many trips of their own lie ahead of a person, and what they travelled this year up to today. Year and day are those of the home airport.',
     cites: 'Beyond §7',
     addition: 'travelsummary',
     access: profileReader,

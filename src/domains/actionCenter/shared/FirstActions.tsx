@@ -12,27 +12,27 @@ import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import rowLink from '@/patterns/rowLink.module.css'
+import { WaitingRows } from '@/patterns/sectionStates'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 import { IconTile } from '@/ui/IconTile'
-import { Skeleton } from '@/ui/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './FirstActions.module.css'
 
 const shownActions = 3
 
 /**
- * The first of what the bell counts, and the way to all of it. What the profile lacks is left out: Home has a card for
- * that.
+ * The first of what the bell counts, and the way to all of it. What the profile lacks and what events ask of their
+ * organizer is left out: Home has a card and a section for that.
  * @param hasTrip then it is also said that nothing waits
  * @param isAhead whether there is still time before somebody leaves
  */
 export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: boolean }) {
   const locale = useLocale()
   const { actions } = useOpenActions()
-  const first = actions?.filter(({ source }) => source !== 'obstacle' && source !== 'form')
-  if (first?.length === 0 && !hasTrip) return null
+  const first = actions?.filter((action) => !isSaidOnHome(action))
+  // It would be wrong to say that nothing waits where a section of Home says what does.
+  if (first?.length === 0 && (!hasTrip || actions?.some(isOfOrganizer))) return null
   return (
     <PageSection
       heading={<FormattedMessage id={isAhead ? 'actionCenter.first.trip' : 'actionCenter.first.other'} />}
@@ -42,7 +42,7 @@ export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: 
       }
     >
       {!first ? (
-        <Waiting />
+        <WaitingRows text={<FormattedMessage id="actionCenter.loading" />} />
       ) : first.length === 0 ? (
         <p className={styles.nothing}>
           <CircleCheck aria-hidden="true" />
@@ -58,6 +58,12 @@ export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: 
     </PageSection>
   )
 }
+
+const isSaidOnHome = (action: OpenAction): boolean =>
+  action.source === 'obstacle' || action.source === 'form' || isOfOrganizer(action)
+
+const isOfOrganizer = (action: OpenAction): boolean =>
+  action.source === 'notification' && action.notification.type === 'grouptask'
 
 /** What it is, how long there is, and the link to where it is dealt with, which the whole row follows. */
 function Row({ action }: { action: OpenAction }) {
@@ -91,18 +97,3 @@ function Row({ action }: { action: OpenAction }) {
     </li>
   )
 }
-
-const Waiting = () => (
-  <>
-    <VisuallyHidden role="status">
-      <FormattedMessage id="actionCenter.loading" />
-    </VisuallyHidden>
-    <RowList isWaiting>
-      {[1, 2].map((row) => (
-        <li key={row} className={styles.bone}>
-          <Skeleton lines={2} />
-        </li>
-      ))}
-    </RowList>
-  </>
-)

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CompanyChange } from '#contract/companyChanges.ts'
+import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { fieldIds, type ValuePart, valueParts } from './companyChanges.rules'
@@ -19,7 +20,7 @@ export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
     if (part.kind === 'count') return formatNumber(part.amount)
     if (part.kind === 'minutes') return formatMessage({ id: 'companyChanges.value.minutes' }, { minutes: part.amount })
     if (part.kind === 'withBelow') return formatMessage({ id: 'companyChanges.value.withBelow' }, { number: part.text })
-    const formats = { day: date, month, text: String }
+    const formats = { day: date, month, card: shownNumber, text: String }
     return formats[part.kind](part.text)
   }
   const shown = (field: string, value: string | null) => {

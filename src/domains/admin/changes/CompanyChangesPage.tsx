@@ -128,6 +128,7 @@ function Thing({ change }: { change: CompanyChange }) {
   const to = {
     editEmployee: () => pathTo(locale, 'editEmployee', { employeeId: entityId }),
     costCenter: () => pathTo(locale, 'costCenter', { costCenterId: entityId }),
+    groupDetail: () => pathTo(locale, 'groupDetail', { groupTravelId: entityId }),
   }
   const leads = entityName ? pageOf(change) : undefined
   return (

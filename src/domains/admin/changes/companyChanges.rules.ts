@@ -13,7 +13,7 @@ export const entityIn = ({ filters }: TableState) => changedEntities.find((each)
 
 /** A value as it is read: a day, a month, a word of the application, a cost centre with those below it, or as it is. */
 export type ValuePart =
-  | { kind: 'day' | 'month' | 'withBelow' | 'text'; text: string }
+  | { kind: 'day' | 'month' | 'withBelow' | 'card' | 'text'; text: string }
   | { kind: 'word'; id: string }
   | { kind: 'minutes'; amount: number }
   | { kind: 'count'; amount: number }
@@ -21,6 +21,8 @@ export type ValuePart =
 /** What the company itself calls things stays as it is, even where it reads like a word of the application. */
 const ownWords =
   /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl)(\.|$)/
+/** A card number with most of its digits hidden, as the server keeps it. */
+const maskedCard = /^\d+\*+\d{4}$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters']
 const wordIds = (value: string) => [
@@ -37,6 +39,7 @@ export const valueParts = (field: string, value: string, isWord: (id: string) =>
   (lists.includes(field) ? value.split(', ') : [value]).map((text) => partOf(field, text, isWord))
 
 function partOf(field: string, text: string, isWord: (id: string) => boolean): ValuePart {
+  if (field === 'number' && maskedCard.test(text)) return { kind: 'card', text }
   if (ownWords.test(field)) return { kind: 'text', text }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'day', text }
   if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
@@ -57,4 +60,6 @@ export const fieldIds = (field: string): readonly string[] => [
 export const pageOf = ({ entity, action }: Pick<CompanyChange, 'entity' | 'action'>) =>
   action === 'removed'
     ? undefined
-    : ({ employee: 'editEmployee', costCenter: 'costCenter' } as const)[entity as 'employee' | 'costCenter']
+    : ({ employee: 'editEmployee', costCenter: 'costCenter', groupTravel: 'groupDetail' } as const)[
+        entity as 'employee' | 'costCenter' | 'groupTravel'
+      ]

@@ -22,7 +22,7 @@ export function CostCenterForm({ center, centerRef }: { center: CostCenter; cent
     draftOwner: useOwnProfile(),
   })
   return (
-    <SectionForm section={section} labels="costCenters.field" show={shownCostCenterValue}>
+    <SectionForm section={section} labels="costCenters.field" part="routes.costCenter" show={shownCostCenterValue}>
       <CostCenterFields />
     </SectionForm>
   )

@@ -9,6 +9,7 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
@@ -50,10 +51,12 @@ function Opened({ centerRef }: { centerRef: CostCenterRef }) {
 function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) {
   const { locale } = useIntl()
   const code = useLocale()
+  const title = costCenterTitle(center, locale)
+  useNameInTrail('costCenter', title)
   return (
     <div className={styles.page}>
       <PageHeader
-        title={costCenterTitle(center, locale)}
+        title={title}
         mark={
           center.status === 'inactive' && (
             <Badge>

@@ -6,17 +6,20 @@ import {
   employeeLimits,
   employeeNameListSchema,
   type EmployeeNeed,
+  type EmployeePage,
   employeePageSchema,
   type EmployeePatch,
+  type EmployeeRow,
   employeeSchema,
   type EmployeeSort,
+  employeeSorts,
   type NewEmployee,
   removedEmployeeSchema,
   reopenedSchema,
-  roleRequestListSchema,
 } from '#contract/employees.ts'
+import { roleRequestListSchema } from '#contract/roleRequests.ts'
+import { limits } from '#contract/limits.ts'
 import { type Role, roleListSchema } from '#contract/roles.ts'
-import { travelPolicyListSchema } from '#contract/travelPolicies.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import type { EmployeeRef } from '@/http/paths'
@@ -38,6 +41,8 @@ export interface EmployeeQuery {
   /** Those of whom one of these holds; without any, everybody. */
   needs: readonly EmployeeNeed[]
   costCenterId: string | undefined
+  /** Those whom this import added. */
+  importId: string | undefined
   sort: EmployeeSort
 }
 const paramsOf = ({ term, needs, ...query }: EmployeeQuery) => ({
@@ -55,6 +60,27 @@ export const getEmployees = (
     .get(all({ companyId }), { params: { ...paramsOf(query), pageNumber, pageSize: employeeLimits.page }, signal })
     .then(parseBody(employeePageSchema))
 
+/**
+ * GET admin/companies/{companyId}/employees, page by page: whom an import added and nobody invited yet, at most as many as
+ * can be invited at once.
+ */
+export async function getUninvited(
+  { companyId, importId }: CompanyRef & { importId: string },
+  signal: AbortSignal,
+): Promise<EmployeeRow[]> {
+  const found: EmployeeRow[] = []
+  const pageSize = limits.largestPage
+  for (let pageNumber: number | null = 1; pageNumber !== null && found.length < employeeLimits.bulk;) {
+    const params = { importId, needs: 'notInvited', sort: employeeSorts[0], pageNumber, pageSize }
+    const page: EmployeePage = await companyHttp
+      .get(all({ companyId }), { params, signal })
+      .then(parseBody(employeePageSchema))
+    found.push(...page.responseData)
+    pageNumber = page.nextPage
+  }
+  return found.slice(0, employeeLimits.bulk)
+}
+
 /** GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list. */
 export function employeesDataPath({ companyId, ...query }: CompanyRef & EmployeeQuery): string {
   const given = Object.entries(paramsOf(query)).flatMap(([name, value]) =>
@@ -69,12 +95,9 @@ export const postEmployee = ({ companyId, employee }: CompanyRef & { employee: N
 
 /** POST .../employees/deactivateEmployee; 409 `lastAdmin` for the last administrator. */
 export const deactivateEmployee = (
-  { companyId, employeeId, version }: EmployeeRef & { version: number | undefined },
+  { companyId, ...body }: EmployeeRef & { version: number | undefined; takesTokens?: boolean },
   signal: AbortSignal,
-) =>
-  companyHttp
-    .post(`${all({ companyId })}/deactivateEmployee`, { employeeId, version }, { signal })
-    .then(parseBody(employeeSchema))
+) => companyHttp.post(`${all({ companyId })}/deactivateEmployee`, body, { signal }).then(parseBody(employeeSchema))
 
 /** GET .../employees/auto-complete: active employees who can be what is asked for, by a part of name, address or number. */
 export const findEmployees = (
@@ -106,10 +129,6 @@ export const getEmployeeCostCenterRoles = (employeeRef: EmployeeRef, signal: Abo
 /** GET admin/roles: the roles of §6 that can be given. */
 export const getGivenRoles = (_: undefined, signal: AbortSignal) =>
   companyHttp.get('/admin/roles', { signal }).then(parseBody(roleListSchema))
-
-/** GET admin/companies/{companyId}/travel-policies */
-export const getTravelPolicies = (companyRef: CompanyRef, signal: AbortSignal) =>
-  companyHttp.get(`${company(companyRef)}/travel-policies`, { signal }).then(parseBody(travelPolicyListSchema))
 
 /** POST .../employees/bulk, ours: one change of many people; who is left out is named with the reason. */
 export const postBulkChange = ({ companyId, ...change }: CompanyRef & BulkChange, signal: AbortSignal) =>

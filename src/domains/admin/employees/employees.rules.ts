@@ -127,7 +127,7 @@ export function standingsOf(row: EmployeeRow): Standing[] {
     ['reopening', row.reactivationAskedAt !== null],
     ['closed', isActive && !row.isProfileActive && row.reactivationAskedAt === null],
     ['invited', isActive && !row.isRegistered],
-    ['cannotBook', isActive && row.isProfileActive && row.profileIssues.length > 0],
+    ['cannotBook', isActive && row.isProfileActive && (row.profileIssues.length > 0 || !row.hasUsablePolicy)],
   ]
   return marks.flatMap(([standing, holds]) => (holds ? [standing] : []))
 }

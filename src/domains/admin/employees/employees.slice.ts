@@ -8,7 +8,7 @@ import {
   getEmployees,
   getGivenRoles,
   getRoleRequests,
-  getTravelPolicies,
+  getUninvited,
   patchEmployee,
   postBulkChange,
   postEmployee,
@@ -23,10 +23,12 @@ import {
 const ofList = [
   'Employees',
   'RoleRequests',
+  'ScimTokens',
   'CostCenters',
   'CostCenter',
   'CompanyChanges',
   'Changes',
+  'Notifications',
   'Profile',
 ] as const
 const changed = [...ofList, 'Employee'] as const
@@ -38,6 +40,7 @@ const whenAnswered =
 const employeeEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     employees: build.query({ queryFn: toQueryFn(getEmployees), providesTags: ['Employees', 'Trips'] }),
+    uninvited: build.query({ queryFn: toQueryFn(getUninvited), providesTags: ['Employees'] }),
     employee: build.query({ queryFn: toQueryFn(getEmployee), providesTags: ['Employee'] }),
     foundEmployees: build.query({ queryFn: toQueryFn(findEmployees) }),
     employeeCostCenterRoles: build.query({
@@ -45,7 +48,6 @@ const employeeEndpoints = apiSlice.injectEndpoints({
       providesTags: ['Employee', 'CostCenter'],
     }),
     givenRoles: build.query({ queryFn: toQueryFn(getGivenRoles) }),
-    travelPolicies: build.query({ queryFn: toQueryFn(getTravelPolicies) }),
     roleRequests: build.query({ queryFn: toQueryFn(getRoleRequests), providesTags: ['RoleRequests'] }),
     postEmployee: build.mutation({ queryFn: toQueryFn(postEmployee), invalidatesTags: whenAnswered(ofList) }),
     patchEmployee: build.mutation({ queryFn: toQueryFn(patchEmployee), invalidatesTags: whenAnswered(changed) }),
@@ -74,5 +76,5 @@ export const {
   usePutReopeningMutation,
   usePutRoleDecisionMutation,
   useRoleRequestsQuery,
-  useTravelPoliciesQuery,
+  useUninvitedQuery,
 } = employeeEndpoints

@@ -7,6 +7,7 @@ import { RadioCards } from '@/ui/RadioCards'
 import { BadRows } from './BadRows'
 import { ResultHeading } from './ResultHeading'
 import { RowCounts } from './RowCounts'
+import { UnreadyPeople } from './UnreadyPeople'
 import { StepFailure } from './StepFailure'
 import type { ImportRef } from './imports.api'
 import type { ImportSteps } from './useImportSteps'
@@ -37,6 +38,7 @@ export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImpor
           <FormattedMessage id="imports.bad.none" />
         </p>
       )}
+      <UnreadyPeople unready={checked.unready} />
       {isOwn && count > 0 && <WayOfWriting badRows={badRows} count={count} onRun={onRun} />}
       <p>
         {!isOwn ? (

@@ -34,10 +34,7 @@ export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: ()
       )}
       <div className={styles.actions}>
         {hasNewPeople && (
-          <Link
-            className={buttonClass('primary')}
-            to={pathTo(locale, 'employees', undefined, { attention: 'notRegistered' })}
-          >
+          <Link className={buttonClass('primary')} to={pathTo(locale, 'employees', undefined, { importId: ended.id })}>
             <FormattedMessage id="imports.done.invite" />
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { correctionsHeading, headingsOf } from '#contract/importHeadings.ts'
+import { allShownHeadings, correctionsHeading, headingsOf } from '#contract/importHeadings.ts'
 import {
   importCell,
   importColumns,
@@ -31,10 +31,14 @@ const plain = (heading: string): string =>
 /** Finds the columns of a file by their keys, or their headings in any language. */
 export function columnsIn(kind: ImportKind, headings: readonly string[]): FoundColumns {
   const known: readonly { key: ImportColumn; isRequired?: true }[] = importColumns[kind]
-  const columnOf = (heading: string) =>
-    known.find(({ key }) => headingsOf(key).some((name) => plain(name) === plain(heading)))?.key
-  const places = headings.map(columnOf)
-  const ignored = ['', ...Object.values<string>({ ...correctionsHeading })].map(plain)
+  const shown = kind === 'employees' ? allShownHeadings : []
+  const ignored = ['', ...Object.values<string>({ ...correctionsHeading }), ...shown].map(plain)
+  const places = headings.map((heading) => {
+    // A key is written as one word: the heading of a name, "Cost center", is not the key of a number.
+    const keyed = known.find(({ key }) => key.toLowerCase() === heading.trim().toLowerCase())
+    if (keyed ?? ignored.includes(plain(heading))) return keyed?.key
+    return known.find(({ key }) => headingsOf(key).some((name) => plain(name) === plain(heading)))?.key
+  })
   const isThere = (column: ImportColumn) => places.includes(column)
   const missing = known.filter(({ key, isRequired }) => isRequired && !isThere(key)).map(({ key }) => key)
   const free = known.map(({ key }) => key).filter((key) => !isThere(key))

@@ -91,10 +91,12 @@ function delimiterOf(text: string): string {
 async function* texts(file: File, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let rest = ''
+  let delimiter: string | undefined
   for (let at = 0; at < file.size; at += sliceBytes) {
     const bytes = await file.slice(at, at + sliceBytes).arrayBuffer()
     rest += decoder.decode(bytes, { stream: true })
-    const end = endOfRows(rest)
+    delimiter ??= delimiterOf(rest)
+    const end = endOfRows(rest, delimiter)
     if (end > 0) yield rest.slice(0, end)
     rest = rest.slice(Math.max(end, 0))
     if (rest.length > longestRow) throw new Error('A row does not end')
@@ -103,14 +105,29 @@ async function* texts(file: File, encoding: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** Where the last line ends that is not within quotation marks. */
-function endOfRows(text: string): number {
-  let isQuoted = false
-  let end = 0
+/**
+ * Where the last line ends that is not within quotation marks. As for the library that reads the rows, a mark opens only
+ * at the beginning of a cell, so that the inches of `Panel 24" lead` open nothing, and closes only at its end.
+ */
+function endOfRows(text: string, delimiter: string): number {
+  const isEnd = new Set([delimiter, '\r', '\n'])
+  const closes = (at: number) => {
+    let after = at
+    while (text[after] === ' ') after += 1
+    return after >= text.length || isEnd.has(text[after]!)
+  }
+  let [isQuoted, isStart, end] = [false, true, 0]
   for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]
-    if (letter === '"') isQuoted = !isQuoted
-    else if (letter === '\n' && !isQuoted) end = at + 1
+    const letter = text[at]!
+    if (isQuoted) {
+      if (letter !== '"') continue
+      if (text[at + 1] === '"') at += 1
+      else if (closes(at + 1)) isQuoted = false
+      continue
+    }
+    if (letter === '"' && isStart) isQuoted = true
+    if (letter === '\n') end = at + 1
+    isStart = isEnd.has(letter)
   }
   return end
 }

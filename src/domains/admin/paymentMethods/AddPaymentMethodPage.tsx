@@ -15,6 +15,7 @@ import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import styles from './CompanyCards.module.css'
+import { justAdded } from './companyCards.rules'
 import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
 import { NewCard } from './NewCard'
@@ -38,7 +39,11 @@ function Add() {
   const [left, setLeft] = useState<{ added?: CompanyCard }>()
   if (left?.added)
     return (
-      <Navigate replace to={pathTo(locale, 'assignPaymentMethod', { costCenterId, creditCardId: left.added.id })} />
+      <Navigate
+        replace
+        to={pathTo(locale, 'assignPaymentMethod', { costCenterId, creditCardId: left.added.id })}
+        state={justAdded}
+      />
     )
   if (left) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
   if (failureOf(answer.error)?.status === 404) return <Unknown what="center" />

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { paymentUses } from '#contract/cards.ts'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
@@ -22,6 +22,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { AssignmentForm } from './AssignmentForm'
 import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
+import { isJustAdded } from './companyCards.rules'
 import { useCardAssignmentsQuery, useCompanyCardQuery } from './companyCards.slice'
 import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
@@ -40,8 +41,11 @@ export default function AssignPaymentMethodPage() {
 
 function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
   const locale = useLocale()
-  const { currentData: card } = useCompanyCardQuery(cardRef)
-  const answer = useCardAssignmentsQuery(cardRef)
+  const { currentData: card, isError } = useCompanyCardQuery(cardRef)
+  const isNew = isJustAdded(useLocation().state)
+  const assignments = useCardAssignmentsQuery(cardRef)
+  // The form of a new card opens with the cost center that keeps it, so it waits for the card.
+  const answer = isNew && !card && !isError ? { ...assignments, currentData: undefined } : assignments
   /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
@@ -65,6 +69,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
           {(assignments) => (
             <AssignmentForm
               assignments={assignments}
+              firstFor={isNew ? card?.costCenter : undefined}
               cardRef={cardRef}
               onSaved={finish}
               onCancel={() => setLeaving(true)}

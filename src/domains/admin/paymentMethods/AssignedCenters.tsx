@@ -6,6 +6,7 @@ import type { CostCenter } from '#contract/costCenters.ts'
 import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { isSearchable } from '@/forms/isSearchable'
 import { SearchedMultiSelectInput } from '@/forms/MultiSelectInput'
 import { shownResults } from '@/forms/shownResults'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
@@ -20,7 +21,9 @@ export function AssignedCenters() {
   const { companyId } = useSession()
   const [text, setText] = useState('')
   const term = useDebouncedValue(text).trim()
-  const search = useCostCentersQuery(term.length > 1 ? { companyId, term, pageNumber: 1, status: 'active' } : skipToken)
+  const search = useCostCentersQuery(
+    isSearchable(term) ? { companyId, term, pageNumber: 1, status: 'active' } : skipToken,
+  )
   const results = shownResults({
     data: search.data?.responseData,
     currentData: search.currentData?.responseData,
@@ -37,7 +40,7 @@ export function AssignedCenters() {
         description={<FormattedMessage id="companyCards.assign.centers" />}
         text={text}
         onText={setText}
-        found={term.length > 1 ? results.map(asAssigned) : []}
+        found={isSearchable(term) ? results.map(asAssigned) : []}
         isSearching={search.isFetching || term !== text.trim()}
         nameOf={(center) => costCenterTitle(center, locale)}
       >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFoundEmployeesQuery } from '@/domains/admin/employees/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { isSearchable } from '@/forms/isSearchable'
 import { SearchedMultiSelectInput } from '@/forms/MultiSelectInput'
 import { shownResults } from '@/forms/shownResults'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
@@ -13,14 +14,14 @@ export function AssignedPeople() {
   const { companyId } = useSession()
   const [text, setText] = useState('')
   const term = useDebouncedValue(text).trim()
-  const search = useFoundEmployeesQuery(term.length > 1 ? { companyId, field: 'employee', term } : skipToken)
+  const search = useFoundEmployeesQuery(isSearchable(term) ? { companyId, field: 'employee', term } : skipToken)
   return (
     <SearchedMultiSelectInput
       name="employees"
       description={<FormattedMessage id="companyCards.assign.people" />}
       text={text}
       onText={setText}
-      found={term.length > 1 ? shownResults(search) : []}
+      found={isSearchable(term) ? shownResults(search) : []}
       isSearching={search.isFetching || term !== text.trim()}
       nameOf={personName}
     >

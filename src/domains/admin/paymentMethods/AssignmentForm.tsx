@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { CardAssignments } from '#contract/companyCards.ts'
+import type { CardAssignments, CompanyCard } from '#contract/companyCards.ts'
 import type { EmployeeName } from '#contract/employees.ts'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -23,20 +23,22 @@ import { usePutCardAssignmentsMutation } from './companyCards.slice'
 
 interface AssignmentFormProps {
   assignments: CardAssignments
+  /** The cost center that a card was just added to, chosen at first; undefined for a card that was there before. */
+  firstFor: CompanyCard['costCenter'] | undefined
   cardRef: CompanyCardRef
   onSaved: () => void
   onCancel: () => void
 }
 
 /** All whom a card pays for, cost centers and people, saved together. */
-export function AssignmentForm({ assignments, cardRef, onSaved, onCancel }: AssignmentFormProps) {
+export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCancel }: AssignmentFormProps) {
   const { formatList, formatMessage, locale } = useIntl()
   const { save, refused } = useSaveAssignments(cardRef)
   const section = useSectionForm<CardAssignments, AssignmentValues, AssignmentValues>({
     id: `company-card-assignments-${cardRef.creditCardId}`,
     schema: assignmentForm,
     entity: assignments,
-    valuesOf: assignmentValues,
+    valuesOf: (each) => assignmentValues(each, firstFor),
     save,
     draftOwner: useOwnProfile(),
     onSaved,

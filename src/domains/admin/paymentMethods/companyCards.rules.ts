@@ -47,10 +47,23 @@ export const assignmentForm = z.object({
   employees: z.array(z.custom<EmployeeName>()).check(atMost),
 })
 
-export const assignmentValues = ({ costCenters, employees }: CardAssignments): AssignmentValues => ({
-  costCenters,
+/**
+ * The form of whom a card pays for, as it opens.
+ * @param firstFor whom a card that pays for nobody yet is offered for: the cost center that it was just added to
+ */
+export const assignmentValues = (
+  { costCenters, employees }: CardAssignments,
+  firstFor?: CompanyCard['costCenter'],
+): AssignmentValues => ({
+  costCenters:
+    firstFor && costCenters.length + employees.length === 0 ? [{ ...firstFor, includesBelow: false }] : costCenters,
   employees,
 })
+
+/** What the page that added a card tells the next one: that the card is new. */
+export const justAdded = { isJustAdded: true } as const
+export const isJustAdded = (state: unknown): boolean =>
+  (state as Partial<typeof justAdded> | null)?.isJustAdded === true
 
 /** What is sent: only who, and in which version it was seen. */
 export const changedAssignments = (

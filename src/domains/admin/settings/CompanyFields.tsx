@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { settingsLimits } from '#contract/companySettings.ts'
+import { scimGroupChoices, settingsLimits } from '#contract/companySettings.ts'
 import { idleLimits } from '#contract/limits.ts'
 import { obtKinds } from '#contract/obtKinds.ts'
 import { CheckboxInput } from '@/forms/CheckboxInput'
@@ -17,7 +17,7 @@ function Topic({
   name,
   children,
 }: {
-  name: 'company' | 'agency' | 'booking' | 'disclaimers' | 'idle'
+  name: 'company' | 'agency' | 'booking' | 'disclaimers' | 'provisioning' | 'idle'
   children: ReactNode
 }) {
   return (
@@ -42,8 +42,8 @@ export const CompanyFields = () => (
 export const AgencyFields = () => (
   <Topic name="agency">
     <FieldRow>
-      <TextInput name="agency_companyName" isRequired autoComplete="off" maxLength={settingsLimits.displayName} />
-      <TextInput name="agency_emailFrom" type="email" isRequired autoComplete="off" />
+      <TextInput name="agency_companyName" autoComplete="off" maxLength={settingsLimits.displayName} />
+      <TextInput name="agency_emailFrom" type="email" autoComplete="off" />
     </FieldRow>
     {(['contact', 'vip', 'agencyEvent'] as const).map((desk) => (
       <FieldRow key={desk}>
@@ -96,6 +96,24 @@ export const DisclaimerFields = () => (
     ))}
   </Topic>
 )
+
+/** What groups of the company's directory become that it sends by SCIM. */
+export function ProvisioningFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <Topic name="provisioning">
+      <FieldRow>
+        <SelectInput name="scimGroups" autoComplete="off">
+          {scimGroupChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {formatMessage({ id: `companySettings.scimGroups.${choice}` })}
+            </option>
+          ))}
+        </SelectInput>
+      </FieldRow>
+    </Topic>
+  )
+}
 
 /** After how long without activity people are asked whether they are still there (§9). */
 export const IdleFields = () => (

@@ -5,6 +5,7 @@ import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SavedTogether } from '@/forms/SaveBar'
 import { SectionForm } from '@/forms/SectionForm'
 import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/useSectionSave'
 import { isOffered } from '@/http/additions'
@@ -14,7 +15,16 @@ import { Banner } from '@/ui/Banner'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { AgencyFields, BookingFields, CompanyFields, DisclaimerFields, IdleFields } from './CompanyFields'
+import {
+  AgencyFields,
+  BookingFields,
+  CompanyFields,
+  DisclaimerFields,
+  IdleFields,
+  ProvisioningFields,
+} from './CompanyFields'
+import { isOpeningUnchanged } from './opening.rules'
+import { OpeningFields } from './OpeningFields'
 import { EmployeeFeatureFields, FeatureFields } from './FeatureFields'
 import {
   settingsField,
@@ -32,6 +42,7 @@ export default function CompanySettingsPage() {
   const { companyId } = useSession()
   const { data, isError, isFetching, refetch } = useCompanySettingsQuery({ companyId })
   const { formatMessage } = useIntl()
+  useFocusRequestedField()
   return (
     <div className={page.page}>
       <AdminTabs />
@@ -74,10 +85,12 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
     schema: settingsFormSchema,
     entity: settings,
     valuesOf: settingsValues,
-    save: async (typed, { version }) => {
+    save: async ({ scimGroups, ...typed }, { version, agency: opened, scimGroups: answered }) => {
+      const { opening, ...contacts } = typed.agency
+      const agency = isOpeningUnchanged(opening, opened.opening) ? contacts : typed.agency
       const { data, error } = (await put({
         companyId: draftOwner.companyId,
-        settings: { ...typed, version },
+        settings: { ...typed, agency, version, ...(answered && { scimGroups }) },
       })) as SaveResult<CompanySettings>
       return error ? { error: atFields(error, settingsField) } : { data }
     },
@@ -98,10 +111,12 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
       <fieldset className={styles.sections} disabled={isReadOnly}>
         <CompanyFields />
         <AgencyFields />
+        {settings.agency.opening !== undefined && <OpeningFields />}
         <BookingFields />
         <DisclaimerFields />
         <FeatureFields />
         <EmployeeFeatureFields />
+        {settings.scimGroups && <ProvisioningFields />}
         <IdleFields />
       </fieldset>
     </SectionForm>

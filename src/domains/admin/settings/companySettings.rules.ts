@@ -5,12 +5,15 @@ import {
   type CompanySettings,
   disclaimerLocales,
   employeeFeatureNames,
+  scimGroupChoices,
+  type ScimGroups,
   settingsLimits,
 } from '#contract/companySettings.ts'
 import { featureNames, featureStatusSchema } from '#contract/configuration.ts'
 import { textBlock } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import { obtKinds } from '#contract/obtKinds.ts'
+import { openingFields, openingOf, openingProblems, openingValues, type OpeningValues } from './opening.rules'
 
 const { displayName, agency, expenseUrl } = changedSettingsSchema.shape
 /** How the agency is reached, and what it writes from. */
@@ -42,7 +45,9 @@ export type SettingsValues = {
   /** Empty follows the server's own. */
   idleMinutes: string
   needsCompanyCard: boolean
+  scimGroups: ScimGroups
 } & Agency &
+  OpeningValues &
   Features &
   EmployeeFeatures &
   Record<(typeof disclaimerFields)[number], string>
@@ -60,7 +65,9 @@ export function settingsValues(settings: CompanySettings): SettingsValues {
     expenseUrl: settings.expenseUrl,
     idleMinutes: idleSeconds === null ? '' : String(idleSeconds / 60),
     needsCompanyCard: settings.needsCompanyCard,
+    scimGroups: settings.scimGroups ?? 'both',
     ...byName(agencyFields, 'agency', (name) => settings.agency[name]),
+    ...openingValues(settings.agency.opening),
     ...byName(featureNames, 'features', (name) => settings.features[name] ?? 'hidden'),
     ...byName(employeeFeatureNames, 'employeeFeatures', (name) => settings.employeeFeatures[name] ?? false),
     ...Object.fromEntries(disclaimerFields.map((field, index) => [field, disclaimerIn(disclaimerLocales[index]!)])),
@@ -71,6 +78,7 @@ export function settingsValues(settings: CompanySettings): SettingsValues {
 export function settingsField(path: string): string {
   const [topic = '', name] = path.split('.')
   if (topic === 'idleSeconds') return 'idleMinutes'
+  if (name === 'opening') return 'opening_timeZone'
   if (topic === 'obt') return `obt_${name ?? 'name'}`
   if (topic === 'disclaimers') return disclaimerFields[Number(name)] ?? disclaimerFields[0]
   return name === undefined ? topic : `${topic}_${name}`
@@ -91,17 +99,24 @@ const idleMinutes = z.string().check(
 )
 
 /** The contract's checks by the fields of the form. */
-const fieldsSchema = z.object({
+const singleFields = z.object({
   displayName,
   obt_name: z.string(),
   obt_url: expenseUrl,
   expenseUrl,
   idleMinutes,
   needsCompanyCard: z.boolean(),
+  scimGroups: z.enum(scimGroupChoices),
   ...byName(agencyFields, 'agency', (name) => agency.shape[name]),
+  ...openingFields,
   ...byName(featureNames, 'features', () => featureStatusSchema),
   ...byName(employeeFeatureNames, 'employeeFeatures', () => z.boolean()),
   ...Object.fromEntries(disclaimerFields.map((field) => [field, textBlock(settingsLimits.disclaimer)])),
+})
+
+const fieldsSchema = singleFields.check(({ value, issues }) => {
+  for (const { field, code } of openingProblems(value as unknown as SettingsValues))
+    issues.push({ code: 'custom', input: value, path: [field], message: code })
 })
 
 /** What is sent but the version. */
@@ -116,7 +131,8 @@ function toSettings(values: SettingsValues): SettingsOutput {
     expenseUrl: values.expenseUrl,
     idleSeconds: values.idleMinutes === '' ? null : secondsOf(values.idleMinutes),
     needsCompanyCard: values.needsCompanyCard,
-    agency: fieldsOf(agencyFields, 'agency', held),
+    scimGroups: values.scimGroups,
+    agency: { ...fieldsOf(agencyFields, 'agency', held), opening: openingOf(values) },
     features: fieldsOf(featureNames, 'features', held),
     employeeFeatures: fieldsOf(employeeFeatureNames, 'employeeFeatures', held),
     disclaimers: disclaimerFields.map((field, index) => ({ locale: disclaimerLocales[index]!, value: values[field] })),

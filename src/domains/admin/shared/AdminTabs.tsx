@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Addition } from '#contract/configuration.ts'
 import { isOffered } from '@/http/additions'
+import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { type AdminTab, adminTabs } from '@/routes/admin'
 import { pathTo } from '@/routes/pathTo'
@@ -11,9 +12,15 @@ import styles from './AdminTabs.module.css'
 
 /** Screens whose data §7 has no call for. */
 const additions: Partial<Record<AdminTab, Addition>> = {
+  travelPolicies: 'travelpolicies',
   paymentMethods: 'companycards',
   provisioning: 'provisioning',
   companyChanges: 'companychanges',
+}
+/** Titles that would take a second line in French, said shorter where all stand beside each other. */
+const shortTitles: Partial<Record<AdminTab, MessageId>> = {
+  travelPolicies: 'travelPolicies.tab',
+  paymentMethods: 'companyCards.tab',
 }
 const isThere = (name: AdminTab) => {
   const addition = additions[name]
@@ -31,7 +38,7 @@ export function AdminTabs() {
         {adminTabs.filter(isThere).map((name) => (
           <li key={name}>
             <Link to={pathTo(locale, name)} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
-              <FormattedMessage id={titleOf(name)} />
+              <FormattedMessage id={shortTitles[name] ?? titleOf(name)} />
             </Link>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { Phone, Siren } from 'lucide-react'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { wholePhoneAddress } from '#contract/phones.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
-import { callAddress, type HelpLine, helpLines } from '@/domains/agency/helpLines.rules'
+import { type HelpLine, helpLines } from '@/domains/agency/helpLines.rules'
 import { useNow } from '@/i18n/useNow'
 import styles from './HelpLines.module.css'
 import { OpeningNow } from './OpeningNow'
@@ -32,7 +33,7 @@ function Line({ line: { is, phone }, info }: { line: HelpLine; info: HelpLinesPr
     <li className={styles.line}>
       {is === 'desk' ? <Phone aria-hidden="true" /> : <Siren aria-hidden="true" />}
       <div className={styles.words}>
-        <a href={callAddress(phone)} aria-describedby={nameId} className={styles.number}>
+        <a href={wholePhoneAddress(phone)} aria-describedby={nameId} className={styles.number}>
           {phone}
         </a>
         <p id={nameId} className={styles.name}>

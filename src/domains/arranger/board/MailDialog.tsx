@@ -103,23 +103,33 @@ function Failed({ failure }: { failure: ApiFailure }) {
   )
 }
 
-/** To how many something was sent, and who has no trip ahead and was sent nothing. */
+/** To how many something was sent, and who was sent nothing: without a trip ahead, or written to within the hour. */
 function Done({
-  done: { sent, withoutTrip },
+  done: { sent, withoutTrip, tooSoon },
   travellers,
 }: {
   done: ItineraryMails
   travellers: MailDialogProps['travellers']
 }) {
   const { formatList } = useIntl()
-  const names = travellers.filter(({ profileId }) => withoutTrip.includes(profileId)).map(({ name }) => name)
+  const namesOf = (ids: string[]) =>
+    travellers.filter(({ profileId }) => ids.includes(profileId)).map(({ name }) => name)
+  const leftOut = [
+    ['travellers.mail.withoutTrip', namesOf(withoutTrip)],
+    ['travellers.mail.tooSoon', namesOf(tooSoon)],
+  ] as const
   return (
     <Banner
       tone={sent.length > 0 ? 'success' : 'info'}
       title={<FormattedMessage id="travellers.mail.sent" values={{ count: sent.length }} />}
     >
-      {names.length > 0 && (
-        <FormattedMessage id="travellers.mail.withoutTrip" values={{ names: formatList(names), count: names.length }} />
+      {leftOut.map(
+        ([id, names]) =>
+          names.length > 0 && (
+            <p key={id}>
+              <FormattedMessage id={id} values={{ names: formatList(names), count: names.length }} />
+            </p>
+          ),
       )}
     </Banner>
   )

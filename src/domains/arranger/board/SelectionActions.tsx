@@ -70,7 +70,7 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
   )
 }
 
-/** A file's refusal carries its status only. */
+/** Why none of their documents came, where its status says it. */
 const whyFailed = ({ status }: ApiFailure) => {
   if (status === 403) return <FormattedMessage id="travellers.mail.failed.revoked" />
   return status === 409 ? <FormattedMessage id="travellers.selected.noTrip" values={{ count: 2 }} /> : undefined

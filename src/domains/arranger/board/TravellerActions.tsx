@@ -1,22 +1,30 @@
-import { Plane, UserMinus } from 'lucide-react'
+import { Ellipsis, Plane, UserMinus, Wrench } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { Traveller } from '#contract/travellers.ts'
 import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
+import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
+import { buttonClass } from '@/ui/buttonClass'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import type { BookFor } from './TravellersTable'
+import { PopoverButton } from '@/ui/PopoverButton'
+import { lackedBy } from './board.rules'
 import styles from './TravellerActions.module.css'
 
 const StopDialog = lazy(() => loadOnceOnline(() => import('./StopDialog')))
 
-/** Booking for a traveller, unless the state beside it says why not (§5), and arranging for them no longer. */
-export function TravellerActions({ traveller, booking }: { traveller: Traveller; booking: BookFor }) {
+/** Booking for a traveller, or mending what keeps them from it (§5), and behind a menu arranging for them no longer. */
+export function TravellerActions({ traveller, booking }: { traveller: Traveller; booking: TravellerBooking }) {
   const { formatMessage } = useIntl()
   const [isStopping, setStopping] = useState(false)
+  const locale = useLocale()
   const name = nameOf(traveller)
+  // Their own page says what is missing, field by field.
+  const isFixable = blockOf(traveller) === 'lacks' && lackedBy(traveller).own.length > 0
   return (
     <div className={styles.actions}>
       {booking && !blockOf(traveller) && (
@@ -25,21 +33,47 @@ export function TravellerActions({ traveller, booking }: { traveller: Traveller;
           size="small"
           icon={<Plane aria-hidden="true" />}
           aria-label={formatMessage({ id: 'arranger.travellers.bookFor' }, { name })}
-          isPending={booking.isOpeningFor(traveller)}
+          isPending={booking.isOpening(traveller)}
+          aria-haspopup={booking.opensWindow(traveller) ? 'dialog' : undefined}
           onClick={() => booking.book(traveller)}
         >
           <FormattedMessage id="arranger.travellers.book" />
         </Button>
       )}
+      {isFixable && (
+        <Link
+          className={buttonClass('quiet', 'small')}
+          to={pathTo(locale, 'arrangedPersonal', { companyId: traveller.companyId, profileId: traveller.profileId })}
+          aria-label={formatMessage({ id: 'travellers.fix.of' }, { name })}
+        >
+          <Wrench aria-hidden="true" />
+          <FormattedMessage id="travellers.fix" />
+        </Link>
+      )}
       {isOffered('endarranging') && (
-        <IconButton
+        <PopoverButton
+          theme="tripsHelp"
+          isAtEnd
           size="small"
-          tip="arrangerList"
-          label={formatMessage({ id: 'travellers.stop.of' }, { name })}
-          icon={<UserMinus aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setStopping(true)}
-        />
+          label={formatMessage({ id: 'travellers.more' }, { name })}
+          icon={<Ellipsis aria-hidden="true" />}
+        >
+          {(close) => (
+            <Button
+              variant="quietDanger"
+              size="small"
+              icon={<UserMinus aria-hidden="true" />}
+              aria-label={formatMessage({ id: 'travellers.stop.of' }, { name })}
+              aria-haspopup="dialog"
+              onClick={() => {
+                close()
+                setStopping(true)
+              }}
+            >
+              <FormattedMessage id="travellers.stop.menu" />
+            </Button>
+          )}
+        </PopoverButton>
       )}
       {isStopping && (
         <Suspense fallback={null}>

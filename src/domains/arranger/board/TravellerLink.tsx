@@ -6,7 +6,7 @@ import { pathTo } from '@/routes/pathTo'
 
 interface TravellerLinkProps {
   traveller: Traveller
-  to: 'arrangedPersonal' | 'arrangerItinerary'
+  to: 'arrangedPersonal' | 'arrangerItinerary' | 'arrangerItinerary_v2'
   children: ReactNode
 }
 

@@ -1,19 +1,21 @@
-import { Clock, CreditCard, IdCard, Plane, TriangleAlert, X } from 'lucide-react'
+import { Clock, CreditCard, Ellipsis, IdCard, Plane, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
-import { blockOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
+import { blockOf, nameOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
 import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { Badge } from '@/ui/Badge'
+import { PopoverButton } from '@/ui/PopoverButton'
 import { lackedBy } from './board.rules'
 import styles from './TravellerState.module.css'
 
 /** Everything that matters about a traveller now, each with its reason; all in order where nothing does. */
 export function TravellerState({ traveller }: { traveller: Traveller }) {
   if (!traveller.approved) return <Request traveller={traveller} />
-  const { trip, advisoryLevel, hasTravelAdvisories, expiringDocuments } = traveller
+  const { trip, hasTravelAdvisories, expiringDocuments } = traveller
   const block = blockOf(traveller)
   const isAway = trip?.tripStatus === 'InProgress'
   if (!block && !isAway && !hasTravelAdvisories && expiringDocuments.length === 0)
@@ -22,42 +24,113 @@ export function TravellerState({ traveller }: { traveller: Traveller }) {
         <FormattedMessage id="travellers.state.nothing" />
       </span>
     )
+  const marks: Mark[] = [
+    ...(isAway ? [{ key: 'away', badge: <Away /> }] : []),
+    ...(hasTravelAdvisories ? [{ key: 'advisory', badge: <Advisory traveller={traveller} /> }] : []),
+    ...(block
+      ? [
+          {
+            key: 'block',
+            badge: <CannotBook />,
+            why: <WhyNot block={block} traveller={traveller} />,
+            brief: <WhyNot block={block} traveller={traveller} isBrief />,
+            isLong: isOwedByTwo(traveller),
+          },
+        ]
+      : []),
+    ...expiringDocuments.map((document) => ({
+      key: `${document.kind} ${document.which}`,
+      badge: <Expiring document={document} />,
+      why: <WhenExpiring document={document} />,
+    })),
+  ]
+  return <Marks marks={marks} name={nameOf(traveller)} />
+}
+
+interface Mark {
+  key: string
+  badge: ReactNode
+  /** In a line or two. */
+  why?: ReactNode
+  /** In a line, where the whole takes more. */
+  brief?: ReactNode
+  isLong?: boolean
+}
+
+const isOwedByTwo = (traveller: Traveller) => {
+  const { own, admin } = lackedBy(traveller)
+  return own.length > 0 && admin.length > 0
+}
+
+/** Marks that stand in a row; the others are a button away. */
+const mostMarks = 2
+
+/** The first marks in one line with the first reason below; all of them, each with its reason, once asked for. */
+function Marks({ marks, name }: { marks: readonly Mark[]; name: string }) {
+  const { formatMessage } = useIntl()
+  const hidden = marks.length - mostMarks
+  const shown = marks.slice(0, mostMarks)
+  const reason = shown.find(({ why }) => why)
+  const isMore = marks.some((mark) => mark.why && (mark !== reason || mark.isLong))
   return (
-    <ul role="list" className={styles.states}>
-      {isAway && (
-        <li>
-          <Badge tone="success" icon={<Plane aria-hidden="true" />}>
-            <FormattedMessage id="home.next.now" />
-          </Badge>
-        </li>
-      )}
-      {hasTravelAdvisories && (
-        <li>
-          <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-            {advisoryLevel === null ? (
-              <FormattedMessage id="itinerary.advisory" />
-            ) : (
-              <FormattedMessage id="travellers.state.advisory" values={{ level: advisoryLevel }} />
-            )}
-          </Badge>
-        </li>
-      )}
-      {block && (
-        <li>
-          <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-            <FormattedMessage id="arranger.travellers.cannotBook" />
-          </Badge>
-          <WhyNot block={block} traveller={traveller} />
-        </li>
-      )}
-      {expiringDocuments.map((document) => (
-        <li key={`${document.kind} ${document.which}`}>
-          <Expiring document={document} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.states}>
+      <div className={styles.line}>
+        <ul role="list" className={styles.marks}>
+          {shown.map(({ key, badge }) => (
+            <li key={key}>{badge}</li>
+          ))}
+        </ul>
+        {(hidden > 0 || isMore) && (
+          <PopoverButton
+            theme="tripsHelp"
+            size="small"
+            // What is seen belongs to the name, for whoever speaks it.
+            label={formatMessage({ id: 'travellers.state.all' }, { name, hidden: Math.max(hidden, 0) })}
+            icon={hidden > 0 ? <span className={styles.hidden}>+{hidden}</span> : <Ellipsis aria-hidden="true" />}
+          >
+            <ul role="list" className={styles.all}>
+              {marks.map(({ key, badge, why }) => (
+                <li key={key}>
+                  {badge}
+                  {why}
+                </li>
+              ))}
+            </ul>
+          </PopoverButton>
+        )}
+      </div>
+      {reason?.brief ?? reason?.why}
+    </div>
   )
 }
+
+const Away = () => (
+  <Badge tone="success" icon={<Plane aria-hidden="true" />}>
+    <FormattedMessage id="home.next.now" />
+  </Badge>
+)
+
+/** Says what the weightiest advisory is and, as it need not be for the trip beside it, of which country. */
+function Advisory({ traveller: { advisoryLevel: level, advisoryCountry } }: { traveller: Traveller }) {
+  const { country } = useFormats()
+  return (
+    <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+      {level === null ? (
+        <FormattedMessage id="itinerary.advisory" />
+      ) : advisoryCountry ? (
+        <FormattedMessage id="travellers.state.advisoryOf" values={{ level, country: country(advisoryCountry) }} />
+      ) : (
+        <FormattedMessage id="travellers.state.advisory" values={{ level }} />
+      )}
+    </Badge>
+  )
+}
+
+const CannotBook = () => (
+  <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+    <FormattedMessage id="arranger.travellers.cannotBook" />
+  </Badge>
+)
 
 /** §4: a request that was sent shows "approval pending". */
 function Request({ traveller: { status, askedAt } }: { traveller: Traveller }) {
@@ -80,8 +153,15 @@ function Request({ traveller: { status, askedAt } }: { traveller: Traveller }) {
   )
 }
 
+interface WhyNotProps {
+  block: TravellerBlock
+  traveller: Traveller
+  /** Only what can be done without an administrator, where there is something. */
+  isBrief?: boolean
+}
+
 /** What is missing, and who can provide it. */
-function WhyNot({ block, traveller }: { block: TravellerBlock; traveller: Traveller }) {
+function WhyNot({ block, traveller, isBrief = false }: WhyNotProps) {
   const { formatList, formatMessage } = useIntl()
   if (block !== 'lacks')
     return (
@@ -99,7 +179,7 @@ function WhyNot({ block, traveller }: { block: TravellerBlock; traveller: Travel
           <FormattedMessage id="travellers.lacks.own" values={{ what: list(own), name: traveller.firstName }} />
         </p>
       )}
-      {admin.length > 0 && (
+      {admin.length > 0 && !(isBrief && own.length > 0) && (
         <p className={styles.why}>
           <FormattedMessage id="travellers.lacks.admin" values={{ what: list(admin) }} />
         </p>
@@ -108,27 +188,38 @@ function WhyNot({ block, traveller }: { block: TravellerBlock; traveller: Travel
   )
 }
 
-function Expiring({ document: { kind, which, expiresOn, isBeforeTripEnd } }: { document: ExpiringDocument }) {
+function useExpiry({ kind, which, expiresOn }: ExpiringDocument) {
   const { country, date } = useFormats()
   const isOver = expiresOn < localDay(useNow())
-  const values = { which: kind === 'passport' ? country(which) : which, date: date(expiresOn), isOver: String(isOver) }
+  return {
+    isOver,
+    values: { which: kind === 'passport' ? country(which) : which, date: date(expiresOn), isOver: String(isOver) },
+  }
+}
+
+function Expiring({ document }: { document: ExpiringDocument }) {
+  const { isOver, values } = useExpiry(document)
   return (
-    <>
-      <Badge
-        tone={isOver ? 'danger' : 'warning'}
-        icon={kind === 'card' ? <CreditCard aria-hidden="true" /> : <IdCard aria-hidden="true" />}
-      >
-        <FormattedMessage id={`travellers.expiring.${kind}`} values={values} />
-      </Badge>
-      <p className={styles.why}>
-        <FormattedMessage id="travellers.expiring.when" values={values} />
-        {isBeforeTripEnd && !isOver && (
-          <>
-            {' '}
-            <FormattedMessage id="travellers.expiring.beforeTrip" />
-          </>
-        )}
-      </p>
-    </>
+    <Badge
+      tone={isOver ? 'danger' : 'warning'}
+      icon={document.kind === 'card' ? <CreditCard aria-hidden="true" /> : <IdCard aria-hidden="true" />}
+    >
+      <FormattedMessage id={`travellers.expiring.${document.kind}`} values={values} />
+    </Badge>
+  )
+}
+
+function WhenExpiring({ document }: { document: ExpiringDocument }) {
+  const { isOver, values } = useExpiry(document)
+  return (
+    <p className={styles.why}>
+      <FormattedMessage id="travellers.expiring.when" values={values} />
+      {document.isBeforeTripEnd && !isOver && (
+        <>
+          {' '}
+          <FormattedMessage id="travellers.expiring.beforeTrip" />
+        </>
+      )}
+    </p>
   )
 }

@@ -26,7 +26,7 @@ export default function TravellersPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={<FormattedMessage id="arranger.travellers.heading" />}
+        title={<FormattedMessage id="routes.arranger-profiles" />}
         mark={<Help />}
         facts={[Boolean(count) && <FormattedMessage key="count" id="travellers.count" values={{ count }} />]}
         primary={

@@ -4,7 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { type Traveller, type TravellerPage, travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
-import { useBooking } from '@/domains/booking/shared/useBooking'
+import { useTravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { DataTable } from '@/patterns/table/DataTable'
@@ -26,11 +27,12 @@ export function TravellersTable() {
     ...wantedOf(address.state),
   })
   const selection = useSelectedTravellers(currentData?.responseData ?? data?.responseData ?? [])
-  const booking = useBookFor()
+  const booking = useTravellerBooking()
+  const trips = useTripList()
   return (
     <DataTable<Traveller>
-      label={formatMessage({ id: 'arranger.travellers.heading' })}
-      columns={travellerColumns(formatMessage, booking)}
+      label={formatMessage({ id: 'routes.arranger-profiles' })}
+      columns={travellerColumns(formatMessage, { booking, trips })}
       answer={{ ...answer, data: data && pageOf(data), currentData: currentData && pageOf(currentData) }}
       address={address}
       pageSize={limits.arrangerPage}
@@ -79,16 +81,3 @@ function useFilters(search: string): TableFilter[] {
   }
   return hasFilters ? [needs, status] : [status]
 }
-
-/** Booking for a traveller, and whether the tool is opening for them; nothing where the company has none. */
-function useBookFor() {
-  const { facts, isOpening, openTool } = useBooking()
-  if (!facts?.tool) return undefined
-  return {
-    isOpeningFor: (traveller: Traveller) => isOpening(choiceOf(traveller)),
-    book: (traveller: Traveller) => openTool(choiceOf(traveller)),
-  }
-}
-const choiceOf = ({ profileId }: Traveller) =>
-  ({ travelerType: 'traveler', otherTravelerProfileId: profileId }) as const
-export type BookFor = ReturnType<typeof useBookFor>

@@ -2,16 +2,19 @@ import type { Addition } from '#contract/configuration.ts'
 import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { type Traveller, travellerNeeds, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
 import type { TravellersWanted } from '@/domains/arranger/arranger.api'
-import { isOtherIssue, type Obstacle } from '@/domains/profile/profile.rules'
+import { type Obstacle } from '@/domains/profile/profile.rules'
 import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
-/** What the address of the board may say (§7: e-mail ascending unless it does), by what the backend offers. */
+/**
+ * What the address of the board may say, by what the backend offers: by name, as the rows show it, or where the server
+ * cannot by e-mail, as §7 answers by itself.
+ */
 export function boardShape(isOffered: (addition: Addition) => boolean): TableShape {
   const hasFilters = isOffered('travellerfilters')
   return {
-    sortable: ['email', ...(hasFilters ? ['name'] : []), ...(isOffered('travellertrips') ? ['trip'] : [])],
-    defaultSort: { key: 'email', direction: 'asc' },
+    sortable: [...(hasFilters ? ['name'] : []), ...(isOffered('travellertrips') ? ['trip'] : [])],
+    defaultSort: { key: hasFilters ? 'name' : 'email', direction: 'asc' },
     filters: { status: travellerStatuses, ...(hasFilters && { needs: travellerNeeds }) },
   }
 }
@@ -56,7 +59,7 @@ const missing = {
 export type Missing = (typeof missing)[ProfileIssue] | 'card' | 'other'
 
 function missingOf(obstacle: Obstacle): Missing {
-  return isOtherIssue(obstacle) || obstacle === 'notAllowedToBook' ? 'other' : missing[obstacle]
+  return obstacle in missing ? missing[obstacle as ProfileIssue] : 'other'
 }
 
 /** What keeps a traveller from booking, by who can provide it (§4): they or their arranger, or the administrator. */

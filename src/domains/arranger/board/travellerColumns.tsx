@@ -2,39 +2,35 @@ import type { IntlShape } from 'react-intl'
 import { askAgainAfter } from '#contract/arrangers.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
+import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { Whereabouts } from '@/domains/arranger/shared/Whereabouts'
+import type { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { isOffered } from '@/http/additions'
+import { Stacked } from '@/patterns/table/Stacked'
+import { arrangedPages } from '@/routes/arrangedPages'
 import type { Column } from '@/patterns/table/TableRows'
 import { MailAddress } from '@/ui/MailAddress'
 import { RequestActions } from './RequestActions'
 import { TravellerActions } from './TravellerActions'
 import { TravellerLink } from './TravellerLink'
 import { TravellerState } from './TravellerState'
-import type { BookFor } from './TravellersTable'
 import styles from './travellerColumns.module.css'
 
 /** The columns of the board; the trip of who has not approved is nobody's to see. */
-export const travellerColumns = (formatMessage: IntlShape['formatMessage'], booking: BookFor): Column<Traveller>[] => [
+export const travellerColumns = (
+  formatMessage: IntlShape['formatMessage'],
+  { booking, trips }: { booking: TravellerBooking; trips: ReturnType<typeof useTripList> },
+): Column<Traveller>[] => [
   {
     key: 'name',
     header: formatMessage({ id: 'travellers.column.name' }),
     isRowHeader: true,
     cell: (traveller) => (
-      <div className={styles.name}>
+      <Stacked isCut className={styles.name} below={<MailAddress address={traveller.email} />}>
         <TravellerLink traveller={traveller} to="arrangedPersonal">
           {nameOf(traveller)}
         </TravellerLink>
-      </div>
-    ),
-  },
-  {
-    key: 'email',
-    header: formatMessage({ id: 'travellers.column.email' }),
-    isWhole: true,
-    cell: ({ email }) => (
-      <div className={styles.email}>
-        <MailAddress address={email} />
-      </div>
+      </Stacked>
     ),
   },
   {
@@ -44,7 +40,7 @@ export const travellerColumns = (formatMessage: IntlShape['formatMessage'], book
     cell: (traveller) =>
       traveller.approved && (
         <div className={styles.trip}>
-          <TravellerLink traveller={traveller} to="arrangerItinerary">
+          <TravellerLink traveller={traveller} to={arrangedPages[trips]}>
             <Whereabouts trip={traveller.trip} />
           </TravellerLink>
         </div>

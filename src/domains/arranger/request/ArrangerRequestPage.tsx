@@ -13,11 +13,14 @@ import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
+import { QuietLocalePicker } from '@/patterns/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './ArrangerRequestPage.module.css'
 
@@ -41,7 +44,10 @@ export default function ArrangerRequestPage() {
   const requestKey = params.requestId ?? query.get('request-key') ?? ''
   const action = params.action ?? query.get('action')
   return (
-    <CenteredPage route={params.requestId ? 'arrangerRequest' : 'invitationConfirmation'}>
+    <CenteredPage
+      route={params.requestId ? 'arrangerRequest' : 'invitationConfirmation'}
+      corner={<QuietLocalePicker />}
+    >
       {requestKey ? <ArrangerRequest requestKey={requestKey} action={action} /> : <Ending of="unknown" />}
     </CenteredPage>
   )
@@ -122,7 +128,18 @@ function WhoAsks({ asked: { data, isLoading } }: { asked: ReturnType<typeof useW
   const name = `${data.firstName} ${data.lastName}`
   return (
     <>
-      <Avatar name={name} size="large" className={styles.face} />
+      <div className={styles.who}>
+        <Avatar name={name} size="large" />
+        <div>
+          <p className={styles.name}>{name}</p>
+          {data.email && (
+            <p className={styles.soft}>
+              <MailAddress address={data.email} />
+            </p>
+          )}
+          {data.companyName && <p className={styles.soft}>{data.companyName}</p>}
+        </div>
+      </div>
       <p>
         <FormattedMessage id="arranger.request.asks" values={{ name, strong }} />
       </p>
@@ -134,6 +151,16 @@ const strong = (words: ReactNode) => <strong>{words}</strong>
 
 type EndingName = RequestAnswer | DeadEnd | 'somebodyElse'
 
+const drawings = {
+  approved: 'nothingNew',
+  declined: 'nothingNew',
+  otherwise: 'nothingNew',
+  unknown: 'lost',
+  expired: 'lost',
+  tooMany: 'trouble',
+  somebodyElse: 'signedOut',
+} as const satisfies Record<EndingName, string>
+
 const toAccount: readonly EndingName[] = ['approved', 'expired', 'otherwise']
 
 /** What was answered, or why it could not be; takes the focus of the button that is gone. */
@@ -143,7 +170,10 @@ function Ending({ of }: { of: EndingName }) {
   useEffect(() => heading.current?.focus(), [])
   const leadsToAccount = toAccount.includes(of)
   return (
-    <div className={styles.request}>
+    <div className={styles.ending}>
+      <div className={styles.drawing}>
+        <Illustration of={drawings[of]} />
+      </div>
       <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id={`arranger.request.${of}.title`} />
       </h1>

@@ -5,7 +5,6 @@ import type { Traveller } from '#contract/travellers.ts'
 import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
 import { useFoundTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
-import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
@@ -14,6 +13,7 @@ import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TravellerChoice.module.css'
+import { useTravellerBooking } from './useTravellerBooking'
 import { WhyNotBook } from './WhyNotBook'
 
 /** The choice of a traveller to book for (§2): searched by name or e-mail, and who cannot be booked for says why (§5). */
@@ -81,36 +81,56 @@ function Travellers({ travellers, isOld }: { travellers: readonly Traveller[]; i
   )
 }
 
-/** Nothing happens without the ids (§5), which somebody who has not approved does not have. */
 function Option({ traveller }: { traveller: Traveller }) {
-  const { formatMessage } = useIntl()
-  const { isProcessing, isOpening, openTool } = useBooking()
-  const { companyId, profileId, email } = traveller
   const name = nameOf(traveller)
   const block = blockOf(traveller)
-  const choice = { travelerType: 'traveler', otherTravelerProfileId: profileId } as const
-  const isThis = isOpening(choice)
-  const book = () => {
-    if (companyId && profileId && !isProcessing) openTool(choice)
-  }
   return (
     <li className={styles.option}>
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span>{block ? <WhyNotBook block={block} traveller={traveller} /> : <MailAddress address={email} />}</span>
+        <span>
+          {block ? <WhyNotBook block={block} traveller={traveller} /> : <MailAddress address={traveller.email} />}
+        </span>
       </div>
-      {!block && (
+      {!block && <BookFor traveller={traveller} name={name} />}
+    </li>
+  )
+}
+
+/** A trip for them, or, beside it or alone where their policy allows nothing else, one for an event. */
+function BookFor({ traveller, name }: { traveller: Traveller; name: string }) {
+  const { formatMessage } = useIntl()
+  const booking = useTravellerBooking()
+  if (!booking) return null
+  const { isProcessing, opensWindow, mayHaveEvents, book, choose } = booking
+  const isThis = booking.isOpening(traveller)
+  const isOnlyEvents = opensWindow(traveller)
+  const isDisabled = (isProcessing && !isThis) || undefined
+  return (
+    <span className={styles.buttons}>
+      {(isOnlyEvents || mayHaveEvents(traveller)) && (
+        <Button
+          variant={isOnlyEvents ? 'secondary' : 'quiet'}
+          size="small"
+          aria-label={formatMessage({ id: 'arranger.choice.event.of' }, { name })}
+          aria-disabled={isDisabled}
+          onClick={() => !isProcessing && choose(traveller)}
+        >
+          <FormattedMessage id="arranger.choice.event" />
+        </Button>
+      )}
+      {!isOnlyEvents && (
         <Button
           variant="secondary"
           size="small"
           aria-label={formatMessage({ id: 'arranger.travellers.bookFor' }, { name })}
           isPending={isThis}
-          aria-disabled={(isProcessing && !isThis) || undefined}
-          onClick={book}
+          aria-disabled={isDisabled}
+          onClick={() => !isProcessing && book(traveller)}
         >
           <FormattedMessage id="arranger.travellers.book" />
         </Button>
       )}
-    </li>
+    </span>
   )
 }

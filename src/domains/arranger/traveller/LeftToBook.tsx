@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
-import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
+import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { Button } from '@/ui/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
@@ -63,7 +63,6 @@ export function LeftToBook({ profile }: { profile: Profile }) {
 function List({ profile, onFollow }: { profile: Profile; onFollow: () => void }) {
   const path = useSubjectPath()
   const { own, others } = leftToBook(profile)
-  const isFirstCard = (obstacle: Obstacle) => obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
   const fieldOf = (obstacle: Obstacle) => {
     const { page, field } = obstacleRow(obstacle)
     return field ? `${path(page)}#${field}` : path(page)
@@ -77,7 +76,7 @@ function List({ profile, onFollow }: { profile: Profile; onFollow: () => void })
               first && (
                 <li key={first}>
                   <Link to={fieldOf(first)} onClick={onFollow} className={styles.thing}>
-                    <ObstacleNames obstacles={[first, ...more]} isFirstCard={isFirstCard(first)} />
+                    <ObstacleNames obstacles={[first, ...more]} isFirstCard={isFirstCard(first, profile)} />
                   </Link>
                 </li>
               ),

@@ -1,15 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { CircleCheck, Plane } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
+import { allowsSomeTrip, nameOf } from '@/domains/arranger/arranger.rules'
 import { useFoundTravellersQuery } from '@/domains/arranger/arranger.slice'
-import { useBooking } from '@/domains/booking/shared/useBooking'
+import { type Bookable, useTravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { leftToBook } from '@/domains/profile/steps.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { WhoseBar } from '@/patterns/WhoseBar'
 import { pathTo } from '@/routes/pathTo'
@@ -27,7 +28,10 @@ import styles from './TravellerBar.module.css'
 export function TravellerBar({ profile }: { profile: Profile }) {
   const locale = useLocale()
   const name = nameOf(profile)
-  const isBarred = useIsBarred(profile)
+  const traveller = useBookable(profile)
+  const isBarred = !allowsSomeTrip(traveller)
+  const { formatMessage } = useIntl()
+  useNameInTrail('arrangerItinerary', formatMessage({ id: 'arranger.bar.trips' }, { name }))
   const isProfile = rowOf(useRouteName()).path.startsWith('/arranger/profile')
   return (
     <>
@@ -41,7 +45,7 @@ export function TravellerBar({ profile }: { profile: Profile }) {
         <div className={styles.state}>
           <State profile={profile} isBarred={isBarred} />
         </div>
-        <BookFor profile={profile} isBarred={isBarred} />
+        <BookFor profile={profile} isBarred={isBarred} traveller={traveller} />
       </div>
     </>
   )
@@ -63,17 +67,22 @@ function Pages({ name, isProfile }: { name: string; isProfile: boolean }) {
   )
 }
 
-/** Whether their travel policy lets nobody book for them (§5). Where the profile does not tell, the list of travellers does. */
-function useIsBarred({ id, email, allowsSomeTrip }: Profile): boolean {
+/**
+ * The traveller as booking for them asks (§5). Where the profile does not tell what their policy allows, the list of
+ * travellers does; until then, and where it does not either, the tool has the last word.
+ */
+function useBookable({ id, ...profile }: Profile): Bookable {
   const own = useOwnProfile()
-  const { data } = useFoundTravellersQuery(allowsSomeTrip === undefined ? { ...own, search: email } : skipToken)
-  if (allowsSomeTrip !== undefined) return !allowsSomeTrip
-  const traveller = data?.responseData.find((each) => each.profileId === id)
-  return traveller !== undefined && blockOf(traveller) === 'noPolicy'
+  const { isAllowedTransient = true, isAllowedEvent = true } = profile
+  const isKnown = profile.isAllowedTransient !== undefined && profile.isAllowedEvent !== undefined
+  const { data } = useFoundTravellersQuery(isKnown ? skipToken : { ...own, search: profile.email })
+  const listed = data?.responseData.find((each) => each.profileId === id)
+  return listed ?? { ...profile, profileId: id, isAllowedTransient, isAllowedEvent }
 }
 
 interface BookableProps {
   profile: Profile
+  /** Whether their travel policy lets nobody book for them (§5). */
   isBarred: boolean
 }
 
@@ -94,21 +103,22 @@ function State({ profile, isBarred }: BookableProps) {
   )
 }
 
-/** Opens the booking tool for them; while something stands in the way (§5) it says so by what is beside it. */
-function BookFor({ profile, isBarred }: BookableProps) {
-  const { facts, isProcessing, openTool } = useBooking()
+/** Books for them; while something stands in the way (§5) it says so by what is beside it. */
+function BookFor({ profile, isBarred, traveller }: BookableProps & { traveller: Bookable }) {
+  const booking = useTravellerBooking()
   const { own, others } = leftToBook(profile)
   const can = own.length + others.length === 0 && !isBarred
-  if (!facts?.tool) return null
+  if (!booking) return null
   return (
     <Button
       variant="secondary"
       size="small"
       icon={<Plane aria-hidden="true" />}
-      isPending={isProcessing}
+      isPending={booking.isOpening(traveller)}
+      aria-haspopup={can && booking.opensWindow(traveller) ? 'dialog' : undefined}
       aria-disabled={!can || undefined}
       aria-describedby={can ? undefined : leftToBookId}
-      onClick={() => can && openTool({ travelerType: 'traveler', otherTravelerProfileId: profile.id })}
+      onClick={() => can && booking.book(traveller)}
     >
       <FormattedMessage id="arranger.bar.book" values={{ name: profile.firstName || nameOf(profile) }} />
     </Button>

@@ -1,5 +1,5 @@
-import { Plane, UserPlus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { reasonNotForGuest } from '@/domains/booking/booking.rules'
@@ -7,16 +7,14 @@ import { booking, modalClosed } from '@/domains/booking/booking.slice'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
 import { ReasonText } from '@/domains/booking/shared/ReasonText'
 import { useBooking } from '@/domains/booking/shared/useBooking'
-import { firstRemovable, type Issue } from '@/domains/profile/profile.rules'
-import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
 import { Disclaimer } from './Disclaimer'
+import { OwnTrip } from './OwnTrip'
 import styles from './BookModal.module.css'
 
 interface BookModalProps {
@@ -24,36 +22,66 @@ interface BookModalProps {
   events?: ReactNode
   /** The choice of a traveller, which comes last. */
   travellers?: ReactNode
+  /** What there is to book for the one traveller whom the window is open for. */
+  oneTraveller?: ReactNode
 }
 
-/** §2 book modal: warnings first, then the choice of what or whom to book for. */
-export default function BookModal({ events, travellers }: BookModalProps) {
+/** §2 book modal: warnings first, then the choice of what or whom to book for; or what to book for one traveller. */
+export default function BookModal({ events, travellers, oneTraveller }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
-  const { problem } = useAppSelector(booking)
-  const { facts, offersGuest } = useBooking()
+  const { problem, traveller } = useAppSelector(booking)
   const close = () => void dispatch(modalClosed())
   return (
     <Dialog
       isOpen
       onOpenChange={close}
-      title={formatMessage({ id: 'bookModal.title' })}
+      title={
+        traveller
+          ? formatMessage({ id: 'bookModal.traveller.title' }, { name: traveller.name })
+          : formatMessage({ id: 'bookModal.title' })
+      }
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
-      <div className={styles.sections}>
+      <div className={styles.sections} ref={useFocusOnStep(traveller)}>
         <Disclaimer />
         {problem && (
           <Banner tone="danger" title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}>
             <FormattedMessage id={`bookModal.problem.${problem}.text`} />
           </Banner>
         )}
-        <ExpiredWarnings onFollow={close} />
-        {facts?.policy?.isAllowedEvent && events}
-        <OwnTrip hasEvents={Boolean(facts?.bookableGroups)} onFollow={close} />
-        {offersGuest && <GuestTrip />}
-        {Boolean(facts?.arrangerRequests) && travellers}
+        {traveller ? oneTraveller : <Choices events={events} travellers={travellers} onFollow={close} />}
       </div>
     </Dialog>
+  )
+}
+
+/** The button that led on or back is gone: the focus goes to the window, whose title says where one is. */
+function useFocusOnStep(step: unknown) {
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    part.current?.closest<HTMLElement>('[role=dialog]')?.focus()
+  }, [step])
+  return part
+}
+
+interface ChoicesProps extends Pick<BookModalProps, 'events' | 'travellers'> {
+  onFollow: () => void
+}
+
+function Choices({ events, travellers, onFollow }: ChoicesProps) {
+  const { facts, offersGuest } = useBooking()
+  return (
+    <>
+      <ExpiredWarnings onFollow={onFollow} />
+      {facts?.policy?.isAllowedEvent && events}
+      <OwnTrip hasEvents={Boolean(facts?.bookableGroups)} onFollow={onFollow} />
+      {offersGuest && <GuestTrip />}
+      {Boolean(facts?.arrangerRequests) && travellers}
+    </>
   )
 }
 
@@ -76,63 +104,6 @@ function ExpiredWarnings({ onFollow }: { onFollow: () => void }) {
       <FormattedMessage id={`bookModal.warning.${code}.text`} />
     </Banner>
   ))
-}
-
-/** A trip of one's own: another one where there are events. */
-function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => void }) {
-  const { facts, ownReason: reason, hasFailed, retry, isProcessing, isOpening, openTool } = useBooking()
-  const text = useId()
-  const issues = facts?.issues ?? []
-  const cannot = reason !== undefined || !facts || (isProcessing && !isOpening({}))
-  return (
-    <BookChoice
-      icon={<Plane aria-hidden="true" />}
-      title={<FormattedMessage id={hasEvents ? 'bookModal.self.another' : 'bookModal.self.title'} />}
-    >
-      <p id={text}>
-        {hasFailed ? (
-          <>
-            <FormattedMessage id="booking.reason.unknown" />{' '}
-            <Button variant="quiet" size="small" onClick={retry}>
-              <FormattedMessage id="patterns.tryAgain" />
-            </Button>
-          </>
-        ) : reason === 'transientNotAllowed' && hasEvents ? (
-          <FormattedMessage id="bookModal.self.eventsOnly" />
-        ) : reason ? (
-          <ReasonText reason={reason} issues={issues} />
-        ) : (
-          <FormattedMessage id="bookModal.self.text" />
-        )}
-      </p>
-      {reason === 'profileIncomplete' ? (
-        <WayOn issues={issues} onFollow={onFollow} />
-      ) : (
-        <Button
-          isPending={isOpening({})}
-          aria-disabled={cannot || undefined}
-          aria-describedby={reason && text}
-          onClick={() => !cannot && openTool()}
-        >
-          <FormattedMessage id="bookModal.self.action" />
-        </Button>
-      )}
-    </BookChoice>
-  )
-}
-
-/** Leads to the first thing that the person can settle; where only others can, to what is missing. */
-function WayOn({ issues, onFollow }: { issues: readonly Issue[]; onFollow: () => void }) {
-  const isOwn = firstRemovable(issues) !== undefined
-  return (
-    <Link
-      to={readinessPath(useLocale(), issues)}
-      className={buttonClass(isOwn ? 'primary' : 'secondary')}
-      onClick={onFollow}
-    >
-      <FormattedMessage id={isOwn ? 'bookModal.complete' : 'booking.seeWhatIsMissing'} />
-    </Link>
-  )
 }
 
 const guest = { travelerType: 'guest' } as const

@@ -1,13 +1,11 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { NotificationCode } from '#contract/notifications.ts'
 import { obtKinds } from '#contract/obtKinds.ts'
 import { cultureOf } from '#contract/locales.ts'
-import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
-import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile.slice'
 import { issuesOf } from '@/domains/profile/profile.rules'
 import { useSession } from '@/domains/session/shared/useSession'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { env } from '@/lib/env'
 import {
@@ -22,9 +20,8 @@ import { booking, modalOpened } from '@/domains/booking/booking.slice'
 import { openBookingTool, openTab } from '@/domains/booking/openBookingTool'
 import type { BookingTraveler } from '@/domains/booking/requestToolAddress'
 import { useDisclaimer } from '@/domains/booking/shared/useDisclaimer'
+import { useTravelRights } from '@/domains/booking/shared/useTravelRights'
 import type { ToolHandoff } from '@/domains/booking/toolAddress'
-
-export type { BookingTraveler }
 
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const satisfies readonly NotificationCode[]
 
@@ -42,6 +39,12 @@ export function useBooking() {
     const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
     void dispatch(openBookingTool({ profileRef, kind, traveler, handoff, context, tab: openTab() }))
   }
+  /** Whether the tool is being opened for this. */
+  const isOpening = (traveler: BookingTraveler, groupId?: string) =>
+    isProcessing &&
+    asked?.traveler.travelerType === traveler.travelerType &&
+    asked?.traveler.otherTravelerProfileId === traveler.otherTravelerProfileId &&
+    asked?.handoff.group?.id === groupId
   const isEnabled = facts !== undefined && isBookEnabled(facts)
   const hasToRead = useDisclaimer() !== ''
   const opensWindow = !isEnabled || !skipsChoice(facts) || !areKnown || expired.length > 0 || hasToRead
@@ -59,12 +62,12 @@ export function useBooking() {
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
-    /** Whether the tool is being opened for this. */
-    isOpening: (traveler: BookingTraveler, groupId?: string) =>
-      isProcessing &&
-      asked?.traveler.travelerType === traveler.travelerType &&
-      asked?.traveler.otherTravelerProfileId === traveler.otherTravelerProfileId &&
-      asked?.handoff.group?.id === groupId,
+    /** §5: for a traveller, company and profile ids are required or nothing happens. */
+    openToolFor: ({ companyId, profileId }: ProfileRef, handoff?: ToolHandoff) => {
+      if (companyId && profileId) openTool(travelerOf(profileId), handoff)
+    },
+    isOpening,
+    isOpeningFor: ({ profileId }: ProfileRef, groupId?: string) => isOpening(travelerOf(profileId), groupId),
     /**
      * Whether `start` opens the booking window, and not the tool: there is a choice to make, a reason why not, a
      * warning to show or to wait for, or a note of the company to read first.
@@ -74,42 +77,41 @@ export function useBooking() {
   }
 }
 
+const travelerOf = (profileId: string): BookingTraveler => ({
+  travelerType: 'traveler',
+  otherTravelerProfileId: profileId,
+})
+
 function useBookingFacts() {
   const { companyId, profileId, employeeId, roles } = useSession()
   const profileRef = { companyId, profileId, employeeId: employeeId ?? '' }
   const { people } = useAppSelector(booking)
-  const profile = useProfileQuery({ companyId, profileId })
-  const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
-  const policyId = configuration.data?.travelPolicy?.id
-  const policy = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
+  const rights = useTravelRights({ companyId, profileId, employeeId })
+  const { profile, configuration, policy, hasFailed, isLoading, retry } = rights
   const isSandbox = employeeId === null
-  const mayHaveGroups = configuration.data?.features.groupEvents === true && policy.data?.isAllowedEvent === true
+  const mayHaveGroups = configuration?.features.groupEvents === true && policy?.isAllowedEvent === true
   const facts: BookingFacts | undefined =
-    profile.data && !isSandbox && !configuration.isLoading && !policy.isLoading
+    profile && !isSandbox && !hasFailed && !isLoading
       ? {
-          isAllowedToBook: profile.data.isAllowedToBook,
-          issues: issuesOf(profile.data),
-          tool: obtKinds.find((kind) => kind === profile.data?.obt?.name) ?? null,
-          policy: policy.data ?? null,
+          isAllowedToBook: profile.isAllowedToBook,
+          issues: issuesOf(profile),
+          tool: obtKinds.find((kind) => kind === profile.obt?.name) ?? null,
+          policy: policy ?? null,
           roles,
           isCountLoading: people === null && (roles.includes('Arranger') || mayHaveGroups),
           arrangerRequests: people?.arrangerRequests ?? 0,
           bookableGroups: people?.bookableGroups ?? 0,
         }
       : undefined
-  const hasFailed = profile.isError || policy.isError || configuration.data === null
-  const retry = () => {
-    for (const query of [profile, configuration, policy]) if (!query.isUninitialized) void query.refetch()
-  }
   // Data about the person that the first-party tool gets (§7).
-  const person = profile.data && {
-    ageGroup: profile.data.walkMeAgeGroupID,
-    country: profile.data.countryCode,
+  const person = profile && {
+    ageGroup: profile.walkMeAgeGroupID,
+    country: profile.countryCode,
     companyId,
     userId: profileId,
     roles,
   }
-  return { profileRef, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
+  return { profileRef, person, facts, isLoading: !facts && !hasFailed, hasFailed, retry }
 }
 
 /** §2: expired cards and passports, to be warned about before booking. */

@@ -11,16 +11,20 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyHelp.module.css'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
-import type { Obstacle } from '@/domains/profile/profile.rules'
+import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 
 /**
  * The contact that serves this person, the number that is answered now first, with a prepared message that names the
  * missing fields but contains no values.
  */
-export default function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
+export default function AgencyHelp({ obstacles: all }: { obstacles: Obstacle[] }) {
+  // Policy, approver and the like are the administrator's to give: the agency is not asked for them.
+  const obstacles = all.filter((obstacle) => obstacleRow(obstacle).owner === 'user')
   const { isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const agency = useAgency()
   const { formatMessage } = useIntl()
+  if (all.length > 0 && obstacles.length === 0) return null
+  if (agency && !agency.emailFrom && !agency.companyTravelPhoneNumber && !agency.emergencyPhone) return null
   return (
     <Card
       heading={<FormattedMessage id="completion.agency.heading" />}

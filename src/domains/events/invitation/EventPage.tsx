@@ -1,18 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { CalendarPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { GroupInvitation } from '#contract/groupInvitations.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupAnswer } from '#contract/groupTravels.ts'
 import { useAnswerInvitationMutation, useInvitationQuery } from '@/domains/events/events.slice'
-import { GroupWhen } from '@/domains/events/shared/GroupWhen'
+import { EventFacts } from '@/domains/events/shared/EventFacts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { FailureText } from '@/forms/FailureText'
 import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
-import { useFormats } from '@/i18n/useFormats'
+import { invitationPath } from '@/http/paths'
+import { formatWeekdayRange } from '@/i18n/dayRange'
 import { useLocale } from '@/i18n/useLocale'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import { QuietLocalePicker } from '@/patterns/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -44,7 +48,7 @@ export default function EventPage() {
   )
   if (!shareableId || failureOf(error)?.status === 404) return <Navigate replace to={pathTo(locale, 'eventNotFound')} />
   return (
-    <CenteredPage route="event">
+    <CenteredPage route="event" isFromTop corner={<QuietLocalePicker />}>
       <div ref={page} className={styles.event}>
         {data ? (
           <Event invitation={data} shareableId={shareableId} invitationKey={key} />
@@ -82,63 +86,55 @@ function Event({ invitation, shareableId, invitationKey }: EventProps) {
   const { status, invited, keyState, companyName } = invitation
   const isOver = status !== 'confirmed' && status !== 'inProgress'
   return (
-    <>
-      <div>
-        <p className={styles.company}>
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <p>
           <FormattedMessage id="events.public.invites" values={{ company: companyName }} />
         </p>
         <h1>{groupNameOf(invitation.names, locale)}</h1>
-        <p className={styles.when}>
-          <GroupWhen group={invitation} />
-        </p>
+        {invitation.cityName && <p className={styles.city}>{invitation.cityName}</p>}
+      </header>
+      <div className={styles.about}>
+        <EventFacts
+          when={formatWeekdayRange(locale, invitation.startDate, invitation.endDate)}
+          event={invitation}
+          answerBy={isOver ? null : invitation.answerBy}
+          organizer={invitation.organizerName}
+        />
+        {!isOver && isOffered('groupcalendar') && <ToCalendar shareableId={shareableId} />}
       </div>
-      <Facts invitation={invitation} />
-      {isOver ? (
-        <>
-          <p role="status">
-            <FormattedMessage id={status === 'canceled' ? 'events.public.canceled' : 'events.public.over'} />
-          </p>
-          <div className={styles.actions}>
-            <Link className={buttonClass('secondary')} to={pathTo(localeCode, 'tripsList')}>
-              <FormattedMessage id="routes.tripsList" />
-            </Link>
-          </div>
-        </>
-      ) : invited ? (
-        <Invited invited={invited} shareableId={shareableId} invitationKey={invitationKey} />
-      ) : (
-        <SignIn shareableId={shareableId} of={keyState === 'good' ? 'none' : keyState} />
-      )}
-    </>
+      <div className={styles.answers}>
+        {isOver ? (
+          <>
+            <p role="status">
+              <FormattedMessage id={status === 'canceled' ? 'events.public.canceled' : 'events.public.over'} />
+            </p>
+            <div className={styles.actions}>
+              <Link className={buttonClass('secondary')} to={pathTo(localeCode, 'tripsList')}>
+                <FormattedMessage id="routes.tripsList" />
+              </Link>
+            </div>
+          </>
+        ) : invited ? (
+          <Invited invited={invited} shareableId={shareableId} invitationKey={invitationKey} />
+        ) : (
+          <SignIn shareableId={shareableId} of={keyState === 'good' ? 'none' : keyState} />
+        )}
+      </div>
+    </article>
   )
 }
 
-/** Where exactly, by when to be there and to answer, who organises it, and what they say. */
-function Facts({ invitation }: Pick<EventProps, 'invitation'>) {
-  const { date, time } = useFormats()
-  const { venue, address, startDate, arrivalTime, answerBy, organizerName, notes } = invitation
-  const facts: [string, ReactNode][] = [
-    ['venue', [venue, address].filter(Boolean).join(', ')],
-    ['arrivalTime', arrivalTime && time(`${startDate}T${arrivalTime}`)],
-    ['answerBy', answerBy && date(answerBy)],
-    ['organizer', organizerName],
-    ['notes', notes],
-  ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <FormattedMessage id={`events.fact.${name as 'venue'}`} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+const ToCalendar = ({ shareableId }: { shareableId: string }) => (
+  <DownloadButton
+    api="company"
+    path={`${invitationPath({ shareableId })}/calendar`}
+    fallbackName="event.ics"
+    icon={<CalendarPlus aria-hidden="true" />}
+  >
+    <FormattedMessage id="events.public.calendar" />
+  </DownloadButton>
+)
 
 interface InvitedProps {
   invited: NonNullable<GroupInvitation['invited']>
@@ -146,10 +142,11 @@ interface InvitedProps {
   invitationKey: string
 }
 
-/** The question to whose invitation it is; then their answer, which they can change, and the way to book. */
+/** The question to whose invitation it is; then their answer, which they can change, and the way to book, or to what is booked. */
 function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
   const locale = useLocale()
-  const { firstName, status, needsNoTrip, mayAnswer } = invited
+  const { firstName, status, needsNoTrip, mayAnswer, hasTrip } = invited
+  const isBooked = status === 'accepted' && hasTrip
   const [send, { error, isLoading, originalArgs }] = useAnswerInvitationMutation()
   const [isWithoutTrip, setWithoutTrip] = useState(needsNoTrip)
   const failure = failureOf(error)
@@ -170,7 +167,7 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
     <>
       <p role="status" className={styles.answer}>
         <FormattedMessage
-          id={`events.public.${mayAnswer || status !== 'pending' ? status : 'closed'}`}
+          id={`events.public.${isBooked ? 'booked' : mayAnswer || status !== 'pending' ? status : 'closed'}`}
           values={{ name: firstName }}
         />
       </p>
@@ -187,9 +184,9 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
         />
       )}
       <div className={styles.actions}>
-        {status === 'accepted' && !needsNoTrip && (
+        {status === 'accepted' && (isBooked || !needsNoTrip) && (
           <Link className={buttonClass()} to={pathTo(locale, 'eventCallback', { eventShareableId: shareableId })}>
-            <FormattedMessage id="events.public.book" />
+            <FormattedMessage id={isBooked ? 'events.public.seeTrip' : 'events.public.book'} />
           </Link>
         )}
         {mayAnswer && status !== 'accepted' && button('accepted', true)}

@@ -33,7 +33,7 @@ export default function EventCallbackPage() {
           if (!group) return <NotInvited />
           return (
             <RowList>
-              <MyEventRow group={group} headingLevel={2} />
+              <MyEventRow group={group} headingLevel={2} isOpened />
             </RowList>
           )
         }}

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { wholePhoneAddress } from '#contract/phones.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
-import { callAddress } from '@/domains/agency/helpLines.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { Card } from '@/ui/Card'
@@ -21,7 +21,7 @@ export function AgencyCard() {
         {phone && (
           <li>
             <Phone aria-hidden="true" />
-            <a href={callAddress(phone)}>{phone}</a>
+            <a href={wholePhoneAddress(phone)}>{phone}</a>
           </li>
         )}
         {email && (

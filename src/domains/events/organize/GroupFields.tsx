@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
@@ -13,7 +13,7 @@ import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { isDay } from '@/lib/localDateTime'
 import { CardInput } from './CardInput'
-import type { GroupValues } from './groupForm.rules'
+import { firstNameField, type GroupValues, nameFields } from './groupForm.rules'
 import styles from './GroupFields.module.css'
 
 interface GroupFieldsProps {
@@ -32,12 +32,7 @@ export function GroupFields({ isBudgetFixed, city, currency, card }: GroupFields
   return (
     <>
       <Part heading="name">
-        <p className={styles.hint}>
-          <FormattedMessage id="organize.form.name.hint" />
-        </p>
-        <TextInput name="nameEn" autoComplete="off" />
-        <TextInput name="nameFr" autoComplete="off" lang="fr" />
-        <TextInput name="nameEs" autoComplete="off" lang="es" />
+        <Names />
       </Part>
       <Part heading="place">
         <AirportInput
@@ -65,6 +60,34 @@ export function GroupFields({ isBudgetFixed, city, currency, card }: GroupFields
         {isOffered('groupcards') && <CardInput saved={card} />}
         <TextAreaInput name="notes" description={formatMessage({ id: 'organize.form.notes.hint' })} rows={4} />
       </Part>
+    </>
+  )
+}
+
+const tags = { nameEn: undefined, nameFr: 'fr', nameEs: 'es' } as const
+
+/** The name in the reader's language; in the others once it is asked for, or where there is one or something is wrong. */
+function Names() {
+  const { locale } = useIntl()
+  const { control } = useFormContext<GroupValues>()
+  const { errors } = useFormState({ control })
+  const first = firstNameField(locale)
+  const others = nameFields.map(({ field }) => field).filter((field) => field !== first)
+  const isUsed = useWatch({ control, name: others }).some(Boolean) || others.some((field) => errors[field])
+  return (
+    <>
+      <TextInput name={first} autoComplete="off" lang={tags[first]} />
+      <details className={styles.others} open={isUsed || undefined}>
+        <summary>
+          <FormattedMessage id="organize.form.name.others" />
+        </summary>
+        <p className={styles.hint}>
+          <FormattedMessage id="organize.form.name.hint" />
+        </p>
+        {others.map((field) => (
+          <TextInput key={field} name={field} autoComplete="off" lang={tags[field]} />
+        ))}
+      </details>
     </>
   )
 }

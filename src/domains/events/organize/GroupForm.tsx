@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type GroupDetail, groupLimits, type NewGroup } from '#contract/groupTravels.ts'
 import { useOrganizerCards } from '@/domains/events/cards/useOrganizerCards'
@@ -10,7 +10,7 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { isDay } from '@/lib/localDateTime'
 import { GroupFields } from './GroupFields'
-import { groupFormSchema, groupValues, type GroupValues } from './groupForm.rules'
+import { firstNameField, groupFormSchema, groupValues, nameFields, type GroupValues } from './groupForm.rules'
 
 interface GroupFormProps {
   /** Null for a new one. */
@@ -23,9 +23,11 @@ interface GroupFormProps {
 /** The form of an event, a new one or one that is changed. */
 export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
   const { date } = useFormats()
+  const { locale } = useIntl()
+  const schema = useMemo(() => groupFormSchema(firstNameField(locale)), [locale])
   const section = useSectionForm<GroupDetail | null, GroupValues, NewGroup>({
     id: group ? `group-${group.id}` : 'group-new',
-    schema: groupFormSchema,
+    schema,
     entity: group,
     valuesOf: groupValues,
     save,
@@ -70,7 +72,9 @@ function useProblem() {
   const { formatMessage } = useIntl()
   return useCallback(
     (name: string, code: unknown) => {
-      const id = `organize.problem.${name}.${String(code)}`
+      // A name is wanted in one language, whichever the form begins with.
+      const field = nameFields.some((each) => each.field === name) ? nameFields[0].field : name
+      const id = `organize.problem.${field}.${String(code)}`
       return specific.includes(id)
         ? formatMessage({ id: id as MessageId }, { days: groupLimits.days, most: groupLimits.notes })
         : undefined

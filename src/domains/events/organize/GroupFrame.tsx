@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
@@ -29,12 +31,17 @@ export const GroupFrame = ({ title, children }: GroupFrameProps) => (
 )
 
 function Loaded({ title, children }: GroupFrameProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale: culture } = useIntl()
   const { groupTravelId = '' } = useParams()
   const { companyId } = useSession()
+  const locale = useLocale()
   const { currentData, isError, error, isFetching, refetch } = useGroupQuery({ companyId, groupTravelId })
+  useNameInTrail('groupDetail', currentData && groupNameOf(currentData.names, culture))
   if (currentData) return children(currentData)
-  if (isError && failureOf(error)?.status === 404) return <UnknownGroup />
+  const status = failureOf(error)?.status
+  if (isError && status === 404) return <UnknownGroup />
+  // The address names no role (§2), so the server decides: who may not see the event is led on as the guard does.
+  if (isError && status === 403) return <Navigate replace to={pathTo(locale, 'home')} />
   if (isError)
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-import { Ban, Pencil, Undo2 } from 'lucide-react'
+import { Ban, Mail, Pencil, Undo2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { GroupDays } from './GroupDays'
-import { placeOf, stepOf } from './organize.rules'
+import { placeOf, stepOf, toInvite, wayBackOf } from './organize.rules'
 import { StatusBadge } from './StatusBadge'
 import type { StatusChange } from './useGroupStatus'
 
@@ -26,6 +26,7 @@ interface GroupHeaderProps {
 export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProps) {
   const { locale, formatMessage } = useIntl()
   const step = stepOf(group)
+  const wayBack = wayBackOf(group)
   const mayCancel = group.nextStatuses.includes('canceled')
   return (
     <PageHeader
@@ -37,15 +38,17 @@ export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProp
         !group.isOwn && <FormattedMessage key="by" id="organize.by" values={{ name: group.organizer.name }} />,
       ]}
       primary={
-        step && (
+        step ? (
           <Button isPending={status.pending === step} onClick={() => status.change(step)}>
             <FormattedMessage id={`organize.do.${step}`} />
           </Button>
+        ) : (
+          toInvite(group) > 0 && <InviteLink group={group} />
         )
       }
       actions={
         <>
-          {group.nextStatuses.includes('planning') && (
+          {wayBack && (
             <Button
               variant="quiet"
               size="small"
@@ -53,7 +56,7 @@ export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProp
               isPending={status.pending === 'planning'}
               onClick={() => status.change('planning')}
             >
-              <FormattedMessage id="organize.do.planning" />
+              <FormattedMessage id={`organize.do.${wayBack}`} />
             </Button>
           )}
           {group.mayEdit && <EditLink id={group.id} />}
@@ -69,6 +72,17 @@ export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProp
     />
   )
 }
+
+/** To the list, where a window shows what is sent to whom before it is. */
+const InviteLink = ({ group }: { group: GroupDetail }) => (
+  <Link
+    to={pathTo(useLocale(), 'groupTravelers', { groupTravelId: group.id }, { mail: 'invitations' })}
+    className={buttonClass()}
+  >
+    <Mail aria-hidden="true" />
+    <FormattedMessage id="organize.do.invite" values={{ people: toInvite(group) }} />
+  </Link>
+)
 
 const EditLink = ({ id }: { id: string }) => (
   <Link to={pathTo(useLocale(), 'groupTravelEdit', { groupTravelId: id })} className={buttonClass('quiet', 'small')}>

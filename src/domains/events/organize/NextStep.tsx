@@ -9,7 +9,7 @@ import { FailureText } from '@/forms/FailureText'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import styles from './GroupView.module.css'
-import { type Lack, lacksNamed, lacksOf, peoplePath, stepOf } from './organize.rules'
+import { type Lack, lacksNamed, lacksOf, peoplePath, stepOf, toInvite } from './organize.rules'
 import type { StatusChange } from './useGroupStatus'
 
 /** What comes next for an event, what it still needs for it, and why the last try failed. */
@@ -22,7 +22,15 @@ export function NextStep({ group, status: { failure } }: { group: GroupDetail; s
     <>
       {failure && <Failed failure={failure} group={group} />}
       <p className={styles.next}>
-        <FormattedMessage id={step ? `organize.next.${step}` : `organize.now.${group.status}`} />
+        <FormattedMessage
+          id={
+            toInvite(group) > 0
+              ? 'organize.now.toInvite'
+              : step
+                ? `organize.next.${step}`
+                : `organize.now.${group.status}`
+          }
+        />
       </p>
       {lacks.length > 0 && named.length === 0 && group.isOwn && (
         <Banner tone="warning" title={<FormattedMessage id="organize.lacks.title" />}>

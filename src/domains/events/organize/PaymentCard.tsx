@@ -7,6 +7,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
+import facts from '@/domains/events/shared/facts.module.css'
 import styles from './GroupView.module.css'
 
 /** What an event may cost for each person, and the card that pays for it. */
@@ -15,12 +16,20 @@ export function PaymentCard({ group }: { group: GroupDetail }) {
   const { budget, currency, card } = group
   return (
     <Card heading={<FormattedMessage id="organize.payment" />}>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <div>
           <dt>
             <FormattedMessage id="organize.field.budget" />
           </dt>
           <dd>{budget === null ? <FormattedMessage id="organize.payment.noBudget" /> : money(budget, currency)}</dd>
+          {budget !== null && group.counts.listed > 0 && (
+            <dd className={styles.soft}>
+              <FormattedMessage
+                id="organize.payment.total"
+                values={{ people: group.counts.listed, total: money(budget * group.counts.listed, currency) }}
+              />
+            </dd>
+          )}
         </div>
         <div>
           <dt>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { MapLink } from '@/patterns/MapLink'
 import { Card } from '@/ui/Card'
+import facts from '@/domains/events/shared/facts.module.css'
 import styles from './GroupView.module.css'
 import { placeOf } from './organize.rules'
 
@@ -12,7 +13,7 @@ export function PlaceCard({ group }: { group: GroupDetail }) {
   if (!place && !address && !notes) return null
   return (
     <Card heading={<FormattedMessage id="organize.about" />}>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         {place && (
           <div>
             <dt>

@@ -62,30 +62,39 @@ const toGroup = (values: GroupValues): NewGroup => ({
   creditCardId: orNull(values.creditCardId),
 })
 
+/** The field of a name in the reader's language: what the form begins with. @param culture BCP 47 */
+export const firstNameField = (culture: string): NameField =>
+  nameFields.find(({ locales: [locale] }) => locale.slice(0, 2) === culture.slice(0, 2))?.field ?? nameFields[0].field
+export type NameField = (typeof nameFields)[number]['field']
+
 /** The field of an issue: names are a list on the wire, and a field for each language here. */
-function fieldOf(path: readonly PropertyKey[], values: GroupValues): GroupField {
+function fieldOf(path: readonly PropertyKey[], values: GroupValues, firstName: NameField): GroupField {
   const [first, index] = path
   if (first !== 'names') return String(first) as GroupField
   const named = nameFields.filter(({ field }) => values[field].trim() !== '')
-  return (named[Number(index)] ?? nameFields[0]).field
+  return named[Number(index)]?.field ?? firstName
 }
 
-/** Checks the typed fields with the contract's schema of an event, and gives the event. */
-export const groupFormSchema = z.pipe(
-  valuesSchema,
-  z.transform((values: GroupValues, payload): NewGroup => {
-    const checked = newGroupSchema.safeParse(toGroup(values))
-    if (checked.success) return checked.data
-    for (const { path, message } of checked.error.issues)
-      payload.issues.push({
-        code: 'custom',
-        input: values,
-        path: [fieldOf(path, values)],
-        message: Number.isNaN(readAmount(values.budget)) && path[0] === 'budget' ? fieldProblem('invalid') : message,
-      })
-    return z.NEVER
-  }),
-)
+/**
+ * Checks the typed fields with the contract's schema of an event, and gives the event.
+ * @param firstName the field that is told where no name is given
+ */
+export const groupFormSchema = (firstName: NameField) =>
+  z.pipe(
+    valuesSchema,
+    z.transform((values: GroupValues, payload): NewGroup => {
+      const checked = newGroupSchema.safeParse(toGroup(values))
+      if (checked.success) return checked.data
+      for (const { path, message } of checked.error.issues)
+        payload.issues.push({
+          code: 'custom',
+          input: values,
+          path: [fieldOf(path, values, firstName)],
+          message: Number.isNaN(readAmount(values.budget)) && path[0] === 'budget' ? fieldProblem('invalid') : message,
+        })
+      return z.NEVER
+    }),
+  )
 
 /** The fields of an event; empty for a new one. */
 export function groupValues(group: GroupDetail | null): GroupValues {

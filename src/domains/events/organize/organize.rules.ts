@@ -96,6 +96,19 @@ export const stepOf = ({ nextStatuses }: Pick<GroupDetail, 'nextStatuses'>): Nex
 const steps = ['approved', 'pendingApproval', 'confirmed', 'reconciled'] as const
 export type NextStatus = (typeof steps)[number]
 
+/**
+ * How an event that waits for approval becomes a plan again: its organiser takes it back, whoever decides on it sends it
+ * back. Undefined where its reader can do neither.
+ */
+export const wayBackOf = ({ nextStatuses }: Pick<GroupDetail, 'nextStatuses'>): 'takeBack' | 'planning' | undefined => {
+  if (!nextStatuses.includes('planning')) return undefined
+  return nextStatuses.includes('approved') ? 'planning' : 'takeBack'
+}
+
+/** How many people of a confirmed event its organizer has still to invite. */
+export const toInvite = ({ status, isOwn, mayEdit, counts }: GroupDetail): number =>
+  status === 'confirmed' && isOwn && mayEdit ? counts.listed - counts.invited : 0
+
 /** A day that matters for an event. */
 export interface GroupDate {
   what: 'answerBy' | 'bookBy' | 'startDate' | 'endDate'

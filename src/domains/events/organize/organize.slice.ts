@@ -11,12 +11,12 @@ const organizeEndpoints = apiSlice.injectEndpoints({
     }),
     putGroup: build.mutation({
       queryFn: toQueryFn(putGroup),
-      invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'Groups', 'GroupCards'] : []),
+      invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'Groups', 'GroupCards', 'Notifications'] : []),
     }),
     // Asked for again after a failure too: somebody else may have given it another state.
     putGroupStatus: build.mutation({
       queryFn: toQueryFn(putGroupStatus),
-      invalidatesTags: ['OrganizedGroups', 'Groups', 'GroupCards'],
+      invalidatesTags: ['OrganizedGroups', 'Groups', 'GroupCards', 'Notifications'],
     }),
   }),
 })

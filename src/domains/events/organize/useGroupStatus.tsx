@@ -5,6 +5,7 @@ import type { GroupDetail, GroupStatus } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { failureOf } from '@/http/failure'
 import { showToast } from '@/patterns/toasts'
+import { wayBackOf } from './organize.rules'
 import { usePutGroupStatusMutation } from './organize.slice'
 
 /** Gives an event its next state, and says what came of it; what failed stays until something else is tried. */
@@ -15,12 +16,18 @@ export function useGroupStatus(group: GroupDetail) {
   const [pending, setPending] = useState<GroupStatus>()
   const change = async (status: GroupStatus) => {
     if (pending) return
+    const done = status === 'planning' ? wayBackOf(group) : status
     setPending(status)
     const answer = await put({ companyId, groupTravelId: group.id, status, version: group.version })
     setPending(undefined)
     if (!answer.error)
       void showToast({
-        text: <FormattedMessage id={`organize.done.${status}`} values={{ name: groupNameOf(group.names, locale) }} />,
+        text: (
+          <FormattedMessage
+            id={`organize.done.${done ?? status}`}
+            values={{ name: groupNameOf(group.names, locale) }}
+          />
+        ),
       })
   }
   return { change: (status: GroupStatus) => void change(status), pending, failure: failureOf(error) }

@@ -2,7 +2,7 @@ import { Bell, Mail, UserPlus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { groupNameOf } from '#contract/groupNames.ts'
-import type { GroupTravelerPage } from '#contract/groupTravelers.ts'
+import type { GroupMailKind, GroupTravelerPage } from '#contract/groupTravelers.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { GroupDays } from '@/domains/events/organize/GroupDays'
 import { StatusBadge } from '@/domains/events/organize/StatusBadge'
@@ -17,20 +17,24 @@ import type { GroupActions } from './useGroupAction'
 interface PeopleHeaderProps {
   group: GroupDetail
   /** Of everybody on the list; undefined until they are there. */
-  counts: GroupTravelerPage['filterCounts'] | undefined
+  page: Pick<GroupTravelerPage, 'filterCounts' | 'remindable'> | undefined
   actions: GroupActions
   onAdd: () => void
+  /** Shows what would be mailed to everybody it is for. */
+  onMail: (kind: GroupMailKind) => void
 }
 
 /** Whose people they are, and what can be done with all of them; where it cannot, why and what comes first. */
-export function PeopleHeader({ group, counts, actions, onAdd }: PeopleHeaderProps) {
+export function PeopleHeader({ group, page, actions, onAdd, onMail }: PeopleHeaderProps) {
   const { locale: culture } = useIntl()
   const path = pathTo(useLocale(), 'groupDetail', { groupTravelId: group.id })
   const { list, mail } = openFor(group)
   const note = noteOf(group)
+  const counts = page?.filterCounts
   const isAny = counts !== undefined && countAll(counts) > 0
   const notInvited = mail && counts ? counts.notInvited : 0
-  const toRemind = mail && counts ? counts.pending + counts.notBooked : 0
+  // A backend that does not say whom a reminder would reach now offers it to all who have something to do.
+  const toRemind = mail && counts ? (page?.remindable ?? counts.pending + counts.notBooked) : 0
   return (
     <PageHeader
       title={<FormattedMessage id="routes.groupTravelers" />}
@@ -59,7 +63,8 @@ export function PeopleHeader({ group, counts, actions, onAdd }: PeopleHeaderProp
           <Button
             icon={<Mail aria-hidden="true" />}
             isPending={actions.pending === 'invitations'}
-            onClick={() => void actions.run('invitations')}
+            aria-haspopup="dialog"
+            onClick={() => onMail('invitations')}
           >
             <FormattedMessage id="groupPeople.inviteAll" values={{ count: notInvited }} />
           </Button>
@@ -77,7 +82,8 @@ export function PeopleHeader({ group, counts, actions, onAdd }: PeopleHeaderProp
                 size="small"
                 icon={<Bell aria-hidden="true" />}
                 isPending={actions.pending === 'reminders'}
-                onClick={() => void actions.run('reminders')}
+                aria-haspopup="dialog"
+                onClick={() => onMail('reminders')}
               >
                 <FormattedMessage id="groupPeople.remindAll" values={{ count: toRemind }} />
               </Button>

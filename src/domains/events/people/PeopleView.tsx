@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { type GroupMailKind, groupMailKinds } from '#contract/groupTravelers.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { lazyPart } from '@/patterns/lazyPart'
@@ -25,6 +26,8 @@ import { useGroupAction } from './useGroupAction'
 
 const AddPeopleDialog = lazy(() => loadOnceOnline(() => import('./AddPeopleDialog')))
 
+const MailDialog = lazy(() => loadOnceOnline(() => import('./MailDialog')))
+
 const Manifest = lazyPart(['groupPeople'], () => import('./Manifest'))
 
 /** Everybody on the list of an event, where each stands, and what their organizer does about it. */
@@ -36,6 +39,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
   const address = useTableAddress(peopleTable)
   const { state } = address
   const isManifest = useSearchParams()[0].get('view') === 'manifest'
+  const mailing = useMailing()
   const groupRef = { companyId, groupTravelId: group.id }
   const answer = useGroupPeopleQuery({
     ...groupRef,
@@ -54,7 +58,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
   return (
     <div ref={view} className={page.page}>
       <div>
-        <PeopleHeader group={group} counts={counts} actions={actions} onAdd={add} />
+        <PeopleHeader group={group} page={answer.data} actions={actions} onAdd={add} onMail={mailing.open} />
         <OutcomeNotice actions={actions} />
       </div>
       <Views isManifest={isManifest} />
@@ -74,6 +78,11 @@ export function PeopleView({ group }: { group: GroupDetail }) {
           />
         </div>
       )}
+      {mail && mailing.kind && (
+        <Suspense fallback={null}>
+          <MailDialog groupRef={groupRef} kind={mailing.kind} actions={actions} onClose={mailing.close} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense fallback={null}>
           <AddPeopleDialog
@@ -85,6 +94,26 @@ export function PeopleView({ group }: { group: GroupDetail }) {
       )}
     </div>
   )
+}
+
+/** Which mail to everybody is shown before it is sent: a part of the address, so that other pages lead to it. */
+function useMailing() {
+  const [query, setQuery] = useSearchParams()
+  const show = (kind?: GroupMailKind) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (kind) next.set('mail', kind)
+        else next.delete('mail')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    kind: groupMailKinds.find((each) => each === query.get('mail')),
+    open: (kind: GroupMailKind) => show(kind),
+    close: () => show(),
+  }
 }
 
 const Nobody = ({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) => (

@@ -10,9 +10,12 @@ export interface ReadAddresses {
   unreadable: string[]
 }
 
-/** What stands between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. */
-const between = /[\s,;<>()[\]"'|]+/
-const aroundWord = /^(?:mailto:|[.:!?]+)|[.:!?]+$/gi
+/**
+ * What stands between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. An
+ * apostrophe does not: within an address it is a letter as any other, and around one it is taken off.
+ */
+const between = /[\s,;<>()[\]"“”„«»|]+/
+const aroundWord = /^(?:mailto:|[.:!?'‘’])+|[.:!?'‘’]+$/gi
 
 /** The addresses of a text that was typed, or pasted from wherever there are some; names beside them do not matter. */
 export function readAddresses(text: string): ReadAddresses {
@@ -24,10 +27,10 @@ export function readAddresses(text: string): ReadAddresses {
   const unreadable = new Set<string>()
   let repeated = 0
   for (const word of words) {
-    const key = word.toLowerCase()
-    if (!emailAddress.safeParse(word).success) unreadable.add(word)
-    else if (emails.has(key)) repeated += 1
-    else emails.set(key, word)
+    const { data: email } = emailAddress.safeParse(word)
+    if (email === undefined) unreadable.add(word)
+    else if (emails.has(email.toLowerCase())) repeated += 1
+    else emails.set(email.toLowerCase(), email)
   }
   return { emails: [...emails.values()], repeated, unreadable: [...unreadable] }
 }

@@ -1,6 +1,8 @@
 import {
   addedGroupTravelersSchema,
   groupDoneSchema,
+  type GroupMailKind,
+  groupMailPreviewSchema,
   groupManifestSchema,
   type GroupTravelerFilter,
   groupTravelerPageSchema,
@@ -39,13 +41,17 @@ export const postGroupPeople = ({ emails, ...groupRef }: GroupRef & { emails: st
     .then(parseBody(addedGroupTravelersSchema))
 
 /** What is done with several people at once: mails, or taking them off the list. */
-export type GroupAction = 'invitations' | 'reminders' | 'removals'
+export type GroupAction = GroupMailKind | 'removals'
 
 /** POST .../invitations, .../reminders, .../removals: to those named; without names, mails to everybody they are for. */
 export const postGroupAction = (
   { action, travelerIds, ...groupRef }: GroupRef & { action: GroupAction; travelerIds: string[] | undefined },
   signal: AbortSignal,
 ) => companyHttp.post(`${groupPath(groupRef)}/${action}`, { travelerIds }, { signal }).then(parseBody(groupDoneSchema))
+
+/** GET .../mails/{kind}: who would get a mail now where nobody is named, who is left out, and what it says. */
+export const getMailPreview = ({ kind, ...groupRef }: GroupRef & { kind: GroupMailKind }, signal: AbortSignal) =>
+  companyHttp.get(`${groupPath(groupRef)}/mails/${kind}`, { signal }).then(parseBody(groupMailPreviewSchema))
 
 /** GET .../manifest: who arrives for the event and who leaves it. */
 export const getGroupManifest = (groupRef: GroupRef, signal: AbortSignal) =>

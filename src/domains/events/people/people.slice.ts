@@ -1,13 +1,26 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { getCannotBookCount, getGroupManifest, getGroupPeople, postGroupAction, postGroupPeople } from './people.api'
+import {
+  getCannotBookCount,
+  getGroupManifest,
+  getGroupPeople,
+  getMailPreview,
+  postGroupAction,
+  postGroupPeople,
+} from './people.api'
 
-/** The list and its numbers; the organizer may be on it. Reloaded after a failure too: the event may be another by now. */
-const changed = ['OrganizedGroups', 'Groups'] as const
+/** The list, its numbers and what is asked of the organizer, who may be on it. Reloaded after a failure too: the event may be another by now. */
+const changed = ['OrganizedGroups', 'Groups', 'Notifications'] as const
 
 const peopleEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     groupPeople: build.query({ queryFn: toQueryFn(getGroupPeople), providesTags: ['OrganizedGroups'] }),
     cannotBookCount: build.query({ queryFn: toQueryFn(getCannotBookCount), providesTags: ['OrganizedGroups'] }),
+    // What was true when a window was closed may not be when it is opened again.
+    mailPreview: build.query({
+      queryFn: toQueryFn(getMailPreview),
+      providesTags: ['OrganizedGroups'],
+      keepUnusedDataFor: 0,
+    }),
     groupManifest: build.query({ queryFn: toQueryFn(getGroupManifest), providesTags: ['OrganizedGroups'] }),
     postGroupPeople: build.mutation({ queryFn: toQueryFn(postGroupPeople), invalidatesTags: changed }),
     postGroupAction: build.mutation({ queryFn: toQueryFn(postGroupAction), invalidatesTags: changed }),
@@ -17,6 +30,7 @@ export const {
   useCannotBookCountQuery,
   useGroupManifestQuery,
   useGroupPeopleQuery,
+  useMailPreviewQuery,
   usePostGroupActionMutation,
   usePostGroupPeopleMutation,
 } = peopleEndpoints

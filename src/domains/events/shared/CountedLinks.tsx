@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { FoldedOnPhone } from '@/patterns/FoldedOnPhone'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './CountedLinks.module.css'
 
@@ -13,23 +14,38 @@ interface CountedLinksProps {
 
 /** Links to the rows of many kinds, each with its number: they take as many lines as they need. */
 export const CountedLinks = ({ label, links }: CountedLinksProps) => (
-  <nav aria-label={label}>
-    <ul role="list" className={styles.links}>
-      {links.map(({ key, label: name, search, count, isCurrent }) => (
-        <li key={key}>
-          <Link
-            to={{ search }}
-            preventScrollReset
-            className={buttonClass('quiet', 'small')}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            {name}{' '}
-            <span className={styles.count}>
-              <FormattedNumber value={count} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+  <nav aria-label={label} className={styles.nav}>
+    <FoldedOnPhone chosen={links.find(({ isCurrent }) => isCurrent)?.key} label={<Current links={links} />}>
+      <ul role="list" className={styles.links}>
+        {links.map(({ key, label: name, search, count, isCurrent }) => (
+          <li key={key}>
+            <Link
+              to={{ search }}
+              preventScrollReset
+              className={buttonClass('quiet', 'small')}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {name}{' '}
+              <span className={styles.count}>
+                <FormattedNumber value={count} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FoldedOnPhone>
   </nav>
 )
+
+/** On a phone, what is shown of all the kinds; choosing another folds them again. */
+const Current = ({ links }: Pick<CountedLinksProps, 'links'>) =>
+  links
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ key, label, count }) => (
+      <span key={key}>
+        {label}{' '}
+        <span className={styles.count}>
+          <FormattedNumber value={count} />
+        </span>
+      </span>
+    ))

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupTravel } from '#contract/groupTravels.ts'
@@ -7,15 +7,27 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { ExpandingRow } from '@/patterns/ExpandingRow'
+import { EventFacts } from './EventFacts'
 import { GroupWhen } from './GroupWhen'
 import { MyEventActions } from './MyEventActions'
 import styles from './MyEventRow.module.css'
 import { NoEventText } from './NoEventText'
 import { useEventBooking } from './useEventBooking'
 
-/** An event somebody is invited to, in a `RowList`: where and when, what is asked of them by when, and doing it. */
-export function MyEventRow({ group, headingLevel = 3 }: { group: GroupTravel; headingLevel?: 2 | 3 }) {
+interface MyEventRowProps {
+  group: GroupTravel
+  headingLevel?: 2 | 3
+  /** Whether it begins with all that is known of the event. */
+  isOpened?: boolean
+}
+
+/**
+ * An event somebody is invited to, in a `RowList`: where and when, what is asked of them by when, and doing it; opened,
+ * what its organiser says of it.
+ */
+export function MyEventRow({ group, headingLevel = 3, isOpened = false }: MyEventRowProps) {
   const { locale } = useIntl()
+  const [isOpen, setOpen] = useState(isOpened)
   const headingId = useId()
   const whyId = useId()
   const name = groupNameOf(group.names, locale)
@@ -37,9 +49,31 @@ export function MyEventRow({ group, headingLevel = 3 }: { group: GroupTravel; he
         </div>
       }
       end={<MyEventActions group={group} standing={standing} name={name} whyId={whyId} />}
+      details={
+        hasFacts(group)
+          ? {
+              isOpen,
+              onToggle: () => setOpen(!isOpen),
+              content: (
+                <EventFacts
+                  event={group}
+                  organizer={group.groupTravel.organizer && <Organizer {...group.groupTravel.organizer} />}
+                />
+              ),
+            }
+          : undefined
+      }
     />
   )
 }
+
+const hasFacts = ({ venue, address, arrivalTime, notes, groupTravel }: GroupTravel) =>
+  Boolean(venue || address || arrivalTime || notes || groupTravel.organizer)
+
+/** Whom to write to about an event. */
+const Organizer = ({ name, email }: NonNullable<GroupTravel['groupTravel']['organizer']>) => (
+  <a href={`mailto:${email}`}>{name}</a>
+)
 
 interface AskedProps {
   group: GroupTravel
@@ -52,7 +86,7 @@ interface AskedProps {
 function Asked({ group, standing, whyId }: AskedProps) {
   const { time, weekday } = useFormats()
   const { answerBy, bookBy, arrivalTime, startDate } = group
-  const { why, retry } = useEventBooking(group)
+  const { why, way, retry } = useEventBooking(group)
   if (standing === 'toAnswer' && answerBy)
     return (
       <p>
@@ -63,7 +97,7 @@ function Asked({ group, standing, whyId }: AskedProps) {
     return (
       <p id={whyId}>
         {why ? (
-          <NoEventText why={why} group={group} onRetry={retry} />
+          <NoEventText why={why} way={way} onRetry={retry} />
         ) : (
           <FormattedMessage id="events.my.bookBy" values={{ day: weekday(bookBy ?? startDate) }} />
         )}

@@ -1,43 +1,66 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { GroupTravel } from '#contract/groupTravels.ts'
-import { problemFound } from '@/domains/booking/booking.slice'
+import { useNavigate } from 'react-router-dom'
+import { type BookedTraveller, problemFound } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
-import { groupHandoff, lackOfGroup, type NoEventReason, reasonNotForEvents } from '@/domains/events/events.rules'
-import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile.slice'
-import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useTravelRights } from '@/domains/booking/shared/useTravelRights'
+import {
+  groupHandoff,
+  lackOfGroup,
+  type NoEventReason,
+  reasonNotForEvents,
+  reasonNotForTheirEvents,
+} from '@/domains/events/events.rules'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
 import { useAppDispatch } from '@/store/hooks'
+import { lackPath } from './lackPath'
 
 /**
- * Booking for an event (§5): why it cannot be booked, whether the tool is being opened for it, and what a click does.
- * `retry` asks again for what did not load.
+ * Booking for an event (§5), for oneself or for a traveller under their own policy: why it cannot be booked, whether the
+ * tool is being opened for it, and what a click does: it leads to what is missing where whoever books can provide it
+ * (`way`). `retry` asks again for what did not load.
  */
-export function useEventBooking(group: GroupTravel) {
+export function useEventBooking(group: GroupTravel, traveller?: BookedTraveller) {
+  const locale = useLocale()
+  const navigate = useNavigate()
   const dispatch = useAppDispatch()
-  const { facts, hasFailed, retry, isProcessing, isOpening, openTool } = useBooking()
-  const booking = { group, ...useOwnFacts() }
-  const refusal: NoEventReason | undefined = hasFailed ? 'unknown' : facts && reasonNotForEvents(facts)
-  const lack = facts && !refusal ? lackOfGroup(booking) : undefined
-  const isOpeningThis = isOpening({}, group.groupTravel.id)
-  const isDisabled = !facts || refusal !== undefined || (isProcessing && !isOpeningThis)
+  const { facts, isProcessing, retry, ...tool } = useBooking()
+  const session = useSession()
+  const rights = useTravelRights(traveller ?? session)
+  const booking = { group, profile: rights.profile, policy: rights.policy }
+  const hasFailed = tool.hasFailed || rights.hasFailed
+  const isKnown = facts !== undefined && !rights.isLoading
+  const refusal: NoEventReason | undefined = hasFailed
+    ? 'unknown'
+    : !isKnown
+      ? undefined
+      : traveller
+        ? reasonNotForTheirEvents({ tool: facts.tool, policy: rights.policy ?? null })
+        : reasonNotForEvents(facts)
+  const lack = isKnown && !refusal ? lackOfGroup(booking) : undefined
+  const way = lack && booking.profile && lackPath(locale, lack, { profile: booking.profile, group, traveller })
+  const { id } = group.groupTravel
+  const isOpening = traveller ? tool.isOpeningFor(traveller, id) : tool.isOpening({}, id)
+  const isDisabled = !isKnown || refusal !== undefined || (isProcessing && !isOpening)
+  const open = () => {
+    const handoff = { group: groupHandoff(booking) }
+    if (traveller) tool.openToolFor(traveller, handoff)
+    else tool.openTool({}, handoff)
+  }
   return {
     why: refusal ?? lack,
-    retry,
-    isOpening: isOpeningThis,
+    way,
+    retry: () => {
+      retry()
+      if (traveller) rights.retry()
+    },
+    isOpening,
     isDisabled,
     book: () => {
       if (isDisabled || isProcessing) return
-      if (lack) dispatch(problemFound('cantProcess'))
-      else openTool({}, { group: groupHandoff(booking) })
+      if (way) void navigate(way)
+      else if (lack) dispatch(problemFound('cantProcess'))
+      else open()
     },
   }
-}
-
-function useOwnFacts() {
-  const { companyId, profileId, employeeId } = useSession()
-  const { data: profile } = useProfileQuery({ companyId, profileId })
-  const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
-  const policyId = configuration?.travelPolicy?.id
-  const { data: policy } = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
-  return { profile, policy }
 }

@@ -6,11 +6,12 @@ import { useSession } from '@/domains/session/shared/useSession'
 /**
  * The group events the signed-in person may still go to (§7); not asked for where their company has none. Loading
  * until it is known whether it has.
+ * @param isWanted false where the page needs none, and nothing is asked
  */
-export function useMyGroupTravels() {
+export function useMyGroupTravels(isWanted = true) {
   const { companyId, employeeId } = useSession()
-  const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const configuration = useEmployeeConfigurationQuery(isWanted && employeeId ? { companyId, employeeId } : skipToken)
   const isOn = configuration.data?.features.groupEvents === true
-  const groups = useGroupTravelsQuery(employeeId && isOn ? { companyId, employeeId } : skipToken)
+  const groups = useGroupTravelsQuery(isWanted && employeeId && isOn ? { companyId, employeeId } : skipToken)
   return { ...groups, isLoading: configuration.isLoading || groups.isLoading }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GuestDetail, GuestHost } from '#contract/guests.ts'
-import { guestLimits, guestPayments } from '#contract/guests.ts'
+import { guestBookings, guestLimits, guestPayments } from '#contract/guests.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
@@ -100,7 +100,7 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
   )
 }
 
-/** Whose guest it is, why, and who pays. */
+/** Whose guest it is, why, who pays, and what the guest may book. */
 export function VisitFields({ opened, children }: { opened: GuestHost | null; children?: ReactNode }) {
   return (
     <Card heading={<FormattedMessage id="guests.form.visit" />}>
@@ -114,6 +114,14 @@ export function VisitFields({ opened, children }: { opened: GuestHost | null; ch
             value,
             label: <FormattedMessage id={`guests.form.payment.${value}`} />,
             description: <FormattedMessage id={`guests.form.payment.${value}.text`} />,
+          }))}
+        />
+        <RadioInput
+          name="booking"
+          options={guestBookings.map((value) => ({
+            value,
+            label: <FormattedMessage id={`guests.form.booking.${value}`} />,
+            description: <FormattedMessage id={`guests.form.booking.${value}.text`} />,
           }))}
         />
       </div>

@@ -22,7 +22,12 @@ export function GuestForm({ guest, guestRef }: { guest: GuestDetail; guestRef: E
     draftOwner: useOwnProfile(),
   })
   return (
-    <SectionForm section={section} labels="guests.field" show={shownGuestValue([guest.host])}>
+    <SectionForm
+      section={section}
+      labels="guests.field"
+      part="routes.guestManagementEdit"
+      show={shownGuestValue([guest.host])}
+    >
       <PersonFields opened={guest} />
       <ReachFields isRegistered={guest.isRegistered} />
       <VisitFields opened={guest.host} />

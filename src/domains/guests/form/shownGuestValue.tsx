@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { localeCodeOf } from '#contract/locales.ts'
-import { type GuestHost, guestPayments } from '#contract/guests.ts'
+import { guestBookings, type GuestHost, guestPayments } from '#contract/guests.ts'
 import { guestName } from '@/domains/guests/guests.rules'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
 import { localeName } from '@/i18n/LocaleOptions'
@@ -17,6 +17,8 @@ function ShownValue({ name, value, hosts }: { name: string; value: unknown; host
   if (name === 'cultureCode') return localeName(localeCodeOf(text) ?? 'en-us')
   const payment = guestPayments.find((each) => each === text)
   if (name === 'payment' && payment) return <FormattedMessage id={`guests.form.payment.${payment}`} />
+  const booking = guestBookings.find((each) => each === text)
+  if (name === 'booking' && booking) return <FormattedMessage id={`guests.form.booking.${booking}`} />
   const host = hosts.find((each) => each?.employeeId === text)
   if (name === 'hostEmployeeId') return host ? guestName(host) : <FormattedMessage id="guests.form.otherHost" />
   return shownValue(name, value)

@@ -10,6 +10,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
 import styles from '@/patterns/recordPage.module.css'
@@ -51,6 +52,7 @@ interface GuestViewProps {
 
 function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
   const { date } = useFormats()
+  useNameInTrail('guestManagementEdit', guestName(guest))
   return (
     <div className={styles.page}>
       <PageHeader
@@ -75,7 +77,7 @@ function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
         </div>
         <div className={styles.aside}>
           <MissingDetails issues={guest.profileIssues} />
-          <GuestSees hasAccess={guest.hasAccess} />
+          <GuestSees guest={guest} />
         </div>
       </div>
     </div>

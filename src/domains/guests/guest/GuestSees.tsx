@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl'
+import type { GuestDetail } from '#contract/guests.ts'
 import styles from '@/patterns/section.module.css'
 import { Card } from '@/ui/Card'
 
 const sees = ['profile', 'trips', 'support'] as const
-const seesNot = ['people', 'company', 'booking'] as const
+const seesNot = ['people', 'company'] as const
 
-/** §6: what a guest can see once they have signed in, and what they cannot. */
-export const GuestSees = ({ hasAccess }: { hasAccess: boolean }) => (
+/** §6: what a guest can see once they have signed in, what they may book and who pays for it, and what they cannot see. */
+export const GuestSees = ({ guest: { hasAccess, booking, payment } }: { guest: GuestDetail }) => (
   <Card heading={<FormattedMessage id="guests.sees" />}>
     {hasAccess ? (
       <div className={styles.stack}>
@@ -16,6 +17,17 @@ export const GuestSees = ({ hasAccess }: { hasAccess: boolean }) => (
               <FormattedMessage id={`guests.sees.${each}`} />
             </li>
           ))}
+        </ul>
+        <p className={styles.name}>
+          <FormattedMessage id="guests.books" />
+        </p>
+        <ul className={styles.points}>
+          <li>
+            <FormattedMessage id={`guests.books.${booking}`} />
+          </li>
+          <li>
+            <FormattedMessage id={`guests.books.paid.${payment}`} />
+          </li>
         </ul>
         <p className={styles.name}>
           <FormattedMessage id="guests.sees.not" />

@@ -1,18 +1,15 @@
-import { Send } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useInviteGuestMutation } from '@/domains/guests/guests.slice'
 import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
-import { useFormats } from '@/i18n/useFormats'
 import { showToast } from '@/patterns/toasts'
 import styles from '@/patterns/section.module.css'
-import { Button } from '@/ui/Button'
+import { SendInvitation } from '@/patterns/SendInvitation'
 
 /** When the invitation was sent, and sending it again. */
 export function InviteAgain({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
-  const { instant } = useFormats()
   const [invite, { error, isLoading }] = useInviteGuestMutation()
   const send = async () => {
     const answer = await invite(guestRef)
@@ -22,20 +19,14 @@ export function InviteAgain({ guest, guestRef }: { guest: GuestDetail; guestRef:
   return (
     <div className={styles.question}>
       {error && <ActionFailure failure={failureOf(error)} />}
-      {guest.invitedAt && (
-        <p className={styles.soft}>
-          <FormattedMessage id="guests.invite.sent" values={{ at: instant(guest.invitedAt) }} />
-        </p>
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Send aria-hidden="true" />}
+      <SendInvitation
+        sentAt={guest.invitedAt}
+        sentId="guests.invite.sent"
         isPending={isLoading}
-        onClick={() => void send()}
+        onSend={() => void send()}
       >
         <FormattedMessage id="guests.invite.again" />
-      </Button>
+      </SendInvitation>
     </div>
   )
 }

@@ -2,54 +2,58 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Guest } from '#contract/guests.ts'
-import { guestName, isOver, missingDetails, phoneOf, tripDays } from '@/domains/guests/guests.rules'
+import { guestName, isOver, missingDetails, tripDays } from '@/domains/guests/guests.rules'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/MailAddress'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './GuestCells.module.css'
 
 interface CellProps {
   guest: Guest
 }
 
-/** Who it is, as the link to them, and how to reach them. */
-export function NameCell({ guest }: CellProps) {
-  const locale = useLocale()
-  const phone = phoneOf(guest)
-  return (
-    <div className={styles.who}>
-      <Link to={pathTo(locale, 'guestManagementEdit', { employeeId: guest.employeeId })}>{guestName(guest)}</Link>
-      <span className={styles.soft}>
-        {guest.email ? <MailAddress address={guest.email} /> : <FormattedMessage id="guests.noEmail" />}
-      </span>
-      {phone && <span className={styles.soft}>{phone}</span>}
-    </div>
-  )
-}
+/** Who it is, as the link to them, and their address. */
+export const NameCell = ({ guest }: CellProps) => (
+  <Stacked isCut below={guest.email ? <MailAddress address={guest.email} /> : <FormattedMessage id="guests.noEmail" />}>
+    <Link to={pathTo(useLocale(), 'guestManagementEdit', { employeeId: guest.employeeId })}>{guestName(guest)}</Link>
+  </Stacked>
+)
 
 /** Until when they are a guest and what they are now; a trip that ends later is said in words. */
 export function EndCell({ guest }: CellProps) {
   const { date } = useFormats()
   return (
-    <div className={styles.cell}>
+    <Stacked below={<EndNote guest={guest} />}>
       <span className={styles.line}>
         <time dateTime={guest.endDate}>{date(guest.endDate)}</time>
         <GuestBadge status={guest.status} />
       </span>
-      {!guest.hasAccess && !isOver(guest.status) && (
-        <span className={styles.soft}>
-          <FormattedMessage id="guests.noAccess" />
-        </span>
-      )}
-      {guest.isTripBeyondEnd && (
+    </Stacked>
+  )
+}
+
+/** What is to be known about their end: a trip that ends later, and that they cannot sign in. */
+function EndNote({ guest: { isTripBeyondEnd, hasAccess, status } }: CellProps) {
+  const isShutOut = !hasAccess && !isOver(status)
+  if (!isTripBeyondEnd && !isShutOut) return null
+  return (
+    <>
+      {isTripBeyondEnd && (
         <span className={styles.warning}>
           <TriangleAlert aria-hidden="true" />
           <FormattedMessage id="guests.tripBeyondEnd" />
         </span>
+      )}{' '}
+      {isShutOut && (
+        <span>
+          <FormattedMessage id="guests.noAccess" />
+        </span>
       )}
-    </div>
+    </>
   )
 }
 
@@ -60,18 +64,23 @@ export const HostCell = ({ guest: { host } }: CellProps) =>
 /** Where they are, or go next, and when. */
 export function TripCell({ guest: { trip } }: CellProps) {
   const { dateRange } = useFormats()
-  if (!trip) return <FormattedMessage id="guests.noTrip" />
+  if (!trip)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>
+          <FormattedMessage id="guests.noTrip" />
+        </VisuallyHidden>
+      </>
+    )
   return (
-    <div className={styles.cell}>
-      <span>
-        {trip.tripStatus === 'InProgress' ? (
-          <FormattedMessage id="guests.tripNow" values={{ destination: trip.destination }} />
-        ) : (
-          trip.destination
-        )}
-      </span>
-      <span className={styles.soft}>{dateRange(...tripDays(trip))}</span>
-    </div>
+    <Stacked below={dateRange(...tripDays(trip))}>
+      {trip.tripStatus === 'InProgress' ? (
+        <FormattedMessage id="guests.tripNow" values={{ destination: trip.destination }} />
+      ) : (
+        trip.destination
+      )}
+    </Stacked>
   )
 }
 

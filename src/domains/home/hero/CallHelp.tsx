@@ -1,6 +1,7 @@
 import { Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { callAddress, urgentLine } from '@/domains/agency/helpLines.rules'
+import { wholePhoneAddress } from '#contract/phones.ts'
+import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './CallHelp.module.css'
@@ -13,7 +14,7 @@ export default function CallHelp() {
   if (!line) return <span />
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (
-    <a href={callAddress(line.phone)} className={buttonClass('quiet', 'small')}>
+    <a href={wholePhoneAddress(line.phone)} className={buttonClass('quiet', 'small')}>
       <Icon aria-hidden="true" />
       <span>
         <FormattedMessage id={`home.hero.call.${line.is}`} /> <span className={styles.number}>{line.phone}</span>

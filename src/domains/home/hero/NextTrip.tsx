@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { heroTrip } from './hero.rules'
 import styles from './NextTrip.module.css'
 import { TripHero } from './TripHero'
 import hero from './TripHero.module.css'
@@ -14,7 +15,7 @@ import hero from './TripHero.module.css'
 export function NextTrip() {
   const { data, isError, isFetching, refetch } = useLatestTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
-  const trip = data?.[0]
+  const trip = data && heroTrip(data)
   if (trip) return <TripHero trip={trip} />
   if (!isError) return <Waiting />
   return (

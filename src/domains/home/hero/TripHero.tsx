@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
-import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
 import { TripStop } from '@/domains/itinerary/shared/TripStop'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
@@ -40,7 +39,6 @@ export function TripHero({ trip }: { trip: Trip }) {
           <Countdown trip={trip} now={now} />
           <span className={styles.dates}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
           <UnverifiedBadge trip={trip} />
-          <GuestBadge trip={trip} />
         </p>
         <h2 id={headingId} className={styles.title}>
           <HeroTitle trip={trip} now={now} />

@@ -2,32 +2,42 @@ import { Hourglass } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
+import { WriteToAdministrator } from '@/domains/booking/shared/WriteToAdministrator'
 import { useAskDetailsMutation } from '@/domains/completion/details.slice'
-import { adminObstacles, adminRequestsOf, askedAt } from '@/domains/profile/obstacles.rules'
+import { mayAskAgain } from '@/domains/profile/account/account.rules'
+import { adminObstacles, adminRequestsOf, askedAt, lastAskedAt } from '@/domains/profile/obstacles.rules'
 import { obstaclesOf } from '@/domains/profile/profile.rules'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 import styles from './ReadinessCard.module.css'
 
+const titles = {
+  all: 'completion.mandatory.title',
+  rest: 'completion.mandatory.rest',
+  last: 'completion.mandatory.last',
+} as const
+
 /**
  * §2: details are missing that only the travel administrator can provide. The first time this shows, the administrator
  * is asked by itself; it says so, and when, only once the server has answered that they were.
- * @param isRest whether other details are missing that the person provides
+ * @param of `rest` where other details are missing that the person provides, `last` where they have provided theirs
  */
-export function AdminPart({ profile, isRest }: { profile: Profile; isRest: boolean }) {
+export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest' | 'last' }) {
   const { date } = useFormats()
-  const { asked, mayAsk, hasFailed, isAsking, ask } = useAsking(profile)
+  const { asked, mayAsk, mayRemind, hasFailed, isAsking, ask } = useAsking(profile)
+  const reminded = profile.detailsRemindedAt
   const missing = adminObstacles(obstaclesOf(profile))
   return (
     <div role="status" className={styles.admin}>
       <Hourglass aria-hidden="true" />
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <FormattedMessage id={isRest ? 'completion.mandatory.rest' : 'completion.mandatory.title'} />
+          <FormattedMessage id={titles[of]} />
         </h2>
         {missing.length > 0 && (
           <ul role="list" className={styles.names}>
@@ -40,14 +50,30 @@ export function AdminPart({ profile, isRest }: { profile: Profile; isRest: boole
         )}
         <p className={styles.text}>
           {asked !== null ? (
-            <FormattedMessage id="completion.mandatory.text" values={{ date: date(localDay(asked)) }} />
+            <FormattedMessage
+              id={of === 'last' ? 'completion.mandatory.waiting' : 'completion.mandatory.text'}
+              values={{ date: date(localDay(asked)) }}
+            />
           ) : (
             (!mayAsk || hasFailed) && <FormattedMessage id="completion.notAsked" />
           )}
+          {asked !== null && reminded && (
+            <>
+              {' '}
+              <FormattedMessage id="completion.mandatory.reminded" values={{ date: date(localDay(reminded)) }} />
+            </>
+          )}
+          {mayRemind && hasFailed && (
+            <>
+              {' '}
+              <FormattedMessage id="completion.mandatory.notReminded" />
+            </>
+          )}
         </p>
-        {mayAsk && hasFailed && (
+        <WriteToAdministrator />
+        {((mayAsk && hasFailed) || mayRemind) && (
           <Button variant="secondary" size="small" isPending={isAsking} onClick={ask}>
-            <FormattedMessage id="completion.ask" />
+            <FormattedMessage id={mayRemind ? 'completion.askAgain' : 'completion.ask'} />
           </Button>
         )}
       </div>
@@ -59,9 +85,14 @@ function useAsking(profile: Profile) {
   const { companyId, profileId } = useSubjectProfile()
   const [send, { isLoading }] = useAskDetailsMutation()
   const [hasFailed, setFailed] = useState(false)
+  const now = useNow()
   const requests = adminRequestsOf(obstaclesOf(profile))
   const asked = requests.map((request) => askedAt(profile, request)).find((at) => at !== null) ?? null
-  const mayAsk = isOffered('askdetails') && requests.includes('details') && asked === null
+  const offersAsking = isOffered('askdetails') && requests.includes('details')
+  const mayAsk = offersAsking && asked === null
+  // Who was asked for something else waits with the rest of it.
+  const last = lastAskedAt(profile, 'details')
+  const mayRemind = offersAsking && last !== null && mayAskAgain(last, now)
   const ask = useCallback(
     async () => setFailed('error' in (await send({ companyId, profileId }))),
     [send, companyId, profileId],
@@ -70,5 +101,5 @@ function useAsking(profile: Profile) {
   useEffect(() => {
     if (mayAsk) void ask()
   }, [mayAsk, ask])
-  return { asked, mayAsk, hasFailed, isAsking: isLoading, ask: () => void ask() }
+  return { asked, mayAsk, mayRemind, hasFailed, isAsking: isLoading, ask: () => void ask() }
 }

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
-import { isUnfinished, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
-import { hasNoPaymentCard, leftToBook, ownPart, settled } from '@/domains/profile/steps.rules'
+import { isFirstCard, leftToBook, ownPart, settled } from '@/domains/profile/steps.rules'
 import rows from '@/patterns/rows.module.css'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -29,24 +29,34 @@ export function ReadinessCard({ profile }: { profile: Profile }) {
   if (!isUnfinished(profile))
     return (
       <Card>
-        <AdminPart profile={profile} isRest={false} />
+        <AdminPart profile={profile} of="all" />
       </Card>
     )
   return (
     <div className={ask.beside}>
       <Card>
-        <div className={styles.card}>
-          <h2 className={styles.heading}>
-            <FormattedMessage id="completion.unfinished.title" />
-          </h2>
-          <OwnPart profile={profile} hasAdminPart={hasAdminPart} />
-          <CompleteLink />
-          {hasAdminPart && <AdminPart profile={profile} isRest={isTheirsToo} />}
-        </div>
+        {isLeftToAdmin(profile) ? (
+          <AdminPart profile={profile} of="last" />
+        ) : (
+          <div className={styles.card}>
+            <h2 className={styles.heading}>
+              <FormattedMessage id="completion.unfinished.title" />
+            </h2>
+            <OwnPart profile={profile} hasAdminPart={hasAdminPart} />
+            <CompleteLink />
+            {hasAdminPart && <AdminPart profile={profile} of={isTheirsToo ? 'rest' : 'all'} />}
+          </div>
+        )}
       </Card>
       <AskAgency obstacles={obstaclesOf(profile)} />
     </div>
   )
+}
+
+/** Whether somebody has done all that is theirs, and waits for what only the travel administrator can provide. */
+function isLeftToAdmin(profile: Profile): boolean {
+  const { own, others } = leftToBook(profile)
+  return own.length === 0 && others.length > 0
 }
 
 /** How many details are missing, which, and how far the person is; where no issue names them only that some are. */
@@ -90,10 +100,7 @@ function Checklist({ profile }: { profile: Profile }) {
             <li key={obstacles[0]}>
               <Link to={obstaclePath(locale, obstacles[0])} className={styles.entry}>
                 <Circle aria-hidden="true" />
-                <ObstacleNames
-                  obstacles={obstacles}
-                  isFirstCard={obstacleRow(obstacles[0]).step === 'payment' && hasNoPaymentCard(profile)}
-                />
+                <ObstacleNames obstacles={obstacles} isFirstCard={isFirstCard(obstacles[0], profile)} />
                 <ArrowRight aria-hidden="true" />
               </Link>
             </li>
@@ -110,7 +117,7 @@ function Settled({ profile }: { profile: Profile }) {
   if (details.length === 0 && !isCard) return null
   const names = [
     ...details.map((detail) => <ObstacleNames key={detail} obstacles={[detail]} />),
-    ...(isCard ? [<FormattedMessage key="card" id="completion.unfinished.card" />] : []),
+    ...(isCard ? [<FormattedMessage key="card" id="profile.missing.card" />] : []),
   ]
   return (
     <ul role="list" aria-label={formatMessage({ id: 'completion.unfinished.done' })} className={styles.settled}>

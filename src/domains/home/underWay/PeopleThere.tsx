@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
+import { wholePhoneAddress } from '#contract/phones.ts'
 import { flightNumber } from '#contract/segments.ts'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 import { thoseAt } from '@/domains/risk/risk.rules'
@@ -87,7 +88,7 @@ const Reach = ({ row: { phone, email } }: { row: ReportedItinerary }) => (
   <>
     {phone && (
       <p className={styles.phone}>
-        <a className={buttonClass('quiet', 'small')} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={buttonClass('quiet', 'small')} href={wholePhoneAddress(phone)}>
           <Phone aria-hidden="true" />
           {phone}
         </a>

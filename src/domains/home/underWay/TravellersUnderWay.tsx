@@ -6,9 +6,8 @@ import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
+import { FailedSection } from '@/patterns/sectionStates'
 import { ShowMore } from '@/patterns/ShowMore'
-import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { HelpTip } from '@/ui/HelpTip'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -23,11 +22,8 @@ interface UnderWayProps {
 
 /** Where a company's people are now, the places under an advisory first; each opens to who is there (§6 RiskAdvisor). */
 export function TravellersUnderWay({ companyId, rows }: UnderWayProps) {
-  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useTripsInProgressQuery({
-    companyId,
-    pageNumber: 1,
-  })
-  const { formatMessage } = useIntl()
+  const query = useTripsInProgressQuery({ companyId, pageNumber: 1 })
+  const { data, isError, fulfilledTimeStamp } = query
   const { clock } = useFormats()
   return (
     <PageSection
@@ -39,15 +35,7 @@ export function TravellersUnderWay({ companyId, rows }: UnderWayProps) {
       {data ? (
         <Places companyId={companyId} places={data.places ?? []} rows={rows} />
       ) : isError ? (
-        <Card>
-          <ErrorState
-            isCompact
-            title={<FormattedMessage id="risk.underWay.failed" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </Card>
+        <FailedSection title={<FormattedMessage id="risk.underWay.failed" />} query={query} />
       ) : (
         <Waiting rows={rows} />
       )}

@@ -1,11 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { Badge } from '@/ui/Badge'
+import { usePassengerName } from './usePassengerName'
 
-/** Marks a trip made by a guest of the person, wherever it is shown. */
-export const GuestBadge = ({ trip }: { trip: Trip }) =>
-  trip.isForGuest ? (
+/** Says for which guest of the person a trip is, wherever it is shown. */
+export function GuestBadge({ trip }: { trip: Trip }) {
+  const name = usePassengerName(trip)
+  if (!trip.isForGuest) return null
+  return (
     <Badge tone="info">
-      <FormattedMessage id="itinerary.forGuest" />
+      <FormattedMessage id="itinerary.forGuest" values={{ name }} />
     </Badge>
-  ) : null
+  )
+}

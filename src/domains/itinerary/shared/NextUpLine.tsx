@@ -1,5 +1,6 @@
 import { ArrowRight, Moon } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { firstDayOf } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { nextUp } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
@@ -42,8 +43,9 @@ function NextSegment({ segment, isSoon, now }: { segment: Segment; isSoon: boole
   const { dayName, weekday, time } = useFormats()
   const { kind, departure, checkInFrom, from, providerName } = segment
   const isNear = isSoon || dayDifference(localDay(now), departure) < 7
-  const day = isNear ? dayName(departure) : weekday(departure)
-  const hour = time(kind === 'hotel' && checkInFrom ? `${departure.slice(0, 10)}T${checkInFrom}` : departure)
+  const date = firstDayOf(segment)
+  const day = isNear ? dayName(date) : weekday(date)
+  const hour = time(kind === 'hotel' && checkInFrom ? `${date}T${checkInFrom}` : departure)
   const when = <time dateTime={departure}>{`${day} ${hour}`}</time>
   const isJourney = kind === 'flight' || kind === 'train'
   return (

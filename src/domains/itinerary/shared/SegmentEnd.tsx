@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { placeName } from '#contract/placeName.ts'
-import { isJourney } from '#contract/segments.ts'
+import { firstDayOf, isJourney } from '#contract/segments.ts'
 import type { Place, Segment } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
@@ -28,7 +28,7 @@ interface SegmentEndProps {
 export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
   const { weekday } = useFormats()
   const isOnTheWay = isJourney(segment)
-  const local = segment[end]
+  const date = end === 'departure' ? firstDayOf(segment) : segment.arrival.slice(0, 10)
   const place = end === 'departure' ? segment.from : segment.to
   const label = <FormattedMessage id={words[segment.kind][end]} />
   return (
@@ -38,7 +38,7 @@ export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
         <SegmentHour segment={segment} end={end} className={styles.time} />
         {isOnTheWay && end === 'arrival' && <DayMark from={segment.departure} to={segment.arrival} />}
         {isOnTheWay && <ZoneName segment={segment} end={end} />}
-        {local.slice(0, 10) !== day && <span className={styles.date}>{weekday(local)}</span>}
+        {date !== day && <span className={styles.date}>{weekday(date)}</span>}
       </p>
       {end === 'departure' && <ExpectedArrival segment={segment} />}
       {segment.kind !== 'hotel' && !isAtDesk(segment) && (
@@ -63,12 +63,16 @@ const isStationCode = (kind: Segment['kind'], { code, cityCode }: Place) =>
   code !== '' && (kind === 'flight' || (kind === 'train' && code !== cityCode))
 
 /** The guest's expected arrival, where it differs from the hotel's check-in. */
-function ExpectedArrival({ segment: { checkInFrom, departure } }: { segment: Segment }) {
+function ExpectedArrival({ segment }: { segment: Segment }) {
   const { time } = useFormats()
+  const { checkInFrom, departure } = segment
   if (!checkInFrom || departure.slice(11) === checkInFrom) return null
   return (
     <p className={styles.place}>
-      <FormattedMessage id="itinerary.hotel.expected" values={{ time: time(departure) }} />
+      <FormattedMessage
+        id="itinerary.hotel.expected"
+        values={{ time: time(departure), days: dayDifference(firstDayOf(segment), departure) }}
+      />
     </p>
   )
 }

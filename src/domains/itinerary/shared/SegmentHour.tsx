@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { firstDayOf } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 
@@ -14,7 +15,8 @@ export function SegmentHour({ segment, end, className }: SegmentHourProps) {
   const { time } = useFormats()
   const local = segment[end]
   const hour = end === 'departure' ? segment.checkInFrom : segment.checkOutUntil
-  const shown = hour ? `${local.slice(0, 10)}T${hour}` : local
+  const day = end === 'departure' ? firstDayOf(segment) : local.slice(0, 10)
+  const shown = hour ? `${day}T${hour}` : local
   const clock = (
     <time dateTime={shown} className={className}>
       {time(shown)}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isJourney } from '#contract/segments.ts'
+import { firstDayOf, isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
@@ -63,7 +63,7 @@ export function SegmentRow({ segment, now, offersCheckIn, isCancelled = false, d
 /** Duration: hours of a journey, nights in a hotel, days with a car. */
 function Span({ segment }: { segment: Segment }) {
   const { duration } = useFormats()
-  const days = Math.max(1, dayDifference(segment.departure, segment.arrival))
+  const days = Math.max(1, dayDifference(firstDayOf(segment), segment.arrival))
   return (
     <p className={styles.span}>
       {isJourney(segment) ? (

@@ -9,17 +9,18 @@ interface TripDownloadProps {
   variant?: ButtonVariant | undefined
 }
 
-/** A trip's documents (§3): its itinerary, and an invoice where it has one. */
-export const ItineraryButton = ({ trip, variant }: TripDownloadProps) => (
-  <DownloadButton
-    path={trip.itineraryDownloadUrl}
-    fallbackName={`itinerary-${trip.bookingId}.pdf`}
-    icon={<FileText aria-hidden="true" />}
-    variant={variant}
-  >
-    <FormattedMessage id="itinerary.download.itinerary" />
-  </DownloadButton>
-)
+/** A trip's documents (§3): its itinerary and its invoice, where it has one. */
+export const ItineraryButton = ({ trip, variant }: TripDownloadProps) =>
+  trip.itineraryDownloadUrl && (
+    <DownloadButton
+      path={trip.itineraryDownloadUrl}
+      fallbackName={`itinerary-${trip.bookingId}.pdf`}
+      icon={<FileText aria-hidden="true" />}
+      variant={variant}
+    >
+      <FormattedMessage id="itinerary.download.itinerary" />
+    </DownloadButton>
+  )
 
 export const InvoiceButton = ({ trip, variant }: TripDownloadProps) =>
   trip.invoiceDownloadUrl && (

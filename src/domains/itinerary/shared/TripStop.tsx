@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isJourney } from '#contract/segments.ts'
+import { firstDayOf, isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { checkInOf } from '@/domains/itinerary/itinerary.rules'
 import type { Stop } from '@/domains/itinerary/stops.rules'
@@ -123,7 +123,8 @@ function House({ stop: { is, segment } }: { stop: Stop }) {
         {segment.kind === 'hotel' && (
           <FormattedMessage id={isLeaving ? 'itinerary.hotel.to' : 'itinerary.hotel.from'} />
         )}{' '}
-        {weekday(segment[end])}, <SegmentHour segment={segment} end={end} className={undefined} />
+        {weekday(isLeaving ? segment.arrival : firstDayOf(segment))},{' '}
+        <SegmentHour segment={segment} end={end} className={undefined} />
       </p>
     </>
   )

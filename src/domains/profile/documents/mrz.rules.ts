@@ -74,8 +74,9 @@ export function readMrz(pasted: string): MrzReading {
   }
 }
 
-/** Germany is the only country whose code in passports differs from ISO 3166. */
-const alpha3Of = (state: string) => (state === 'D' ? 'DEU' : state)
+/** The states whose code in passports differs from that of the list of countries. */
+const ownCodes: Readonly<Record<string, string>> = { D: 'DEU', RKS: 'XKX' }
+const alpha3Of = (state: string) => ownCodes[state] ?? state
 
 export type Difference = 'lastName' | 'firstName' | 'dateOfBirth' | 'gender'
 type Person = Pick<Profile, 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender'>
@@ -84,8 +85,8 @@ type Person = Pick<Profile, 'firstName' | 'middleName' | 'lastName' | 'dateOfBir
 export function differencesFrom(person: Person, passport: PassportLines): Difference[] {
   const spellings = [person, withoutMarks(person)].map(spelled)
   const differs: Record<Difference, boolean> = {
-    lastName: !spellings.some(([last]) => sameName(last, passport.lastName, passport)),
-    firstName: !spellings.some(([, given]) => sameGiven(given, passport)),
+    lastName: !spellings.some((names) => sameLast(names, passport)),
+    firstName: !hasOneName(passport) && !spellings.some(([, given]) => sameGiven(given, passport)),
     dateOfBirth: person.dateOfBirth !== null && person.dateOfBirth.replaceAll('-', '').slice(2) !== passport.birthDate,
     gender: !sameSex(person.gender, passport.sex),
   }
@@ -108,6 +109,12 @@ const isCut = ({ lastName, firstName }: PassportLines) => `${lastName}<<${firstN
 
 const sameName = (ours: string, theirs: string, passport: PassportLines) =>
   ours === theirs || (isCut(passport) && theirs !== '' && ours.startsWith(theirs))
+
+/** Whoever has one name has it in one field of the profile, or in both; what fills the other is not in the passport. */
+const hasOneName = ({ firstName }: PassportLines) => firstName === ''
+
+const sameLast = (ours: [last: string, given: string], passport: PassportLines) =>
+  (hasOneName(passport) ? ours : ours.slice(0, 1)).some((name) => sameName(name, passport.lastName, passport))
 
 /** A profile may lack later given names; those it has must be the passport's, in the same order. */
 const sameGiven = (ours: string, passport: PassportLines) =>

@@ -8,7 +8,7 @@ import {
   type PutEmergencyContact,
 } from '#contract/emergencyContact.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
-import { digitsOf, nationalText, type PhoneParts, phoneProblem } from '#contract/phones.ts'
+import { dialledNumber, nationalText, type PhoneParts, phoneProblem, storedNumber } from '#contract/phones.ts'
 
 type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
@@ -29,8 +29,8 @@ export const contactFormSchema = (others: readonly Phone[]) =>
 export const phoneOf = ({ code, phoneNumber }: Phone): PhoneParts => ({ code, number: phoneNumber })
 
 /** The address that calls somebody (RFC 3966): `tel:+14165550142;ext=204`. */
-export const callAddress = ({ code, phoneNumber, extension }: Phone): string =>
-  `tel:+${code}${phoneNumber}${extension && `;ext=${extension}`}`
+export const callAddress = (phone: Phone): string =>
+  `tel:${dialledNumber(phoneOf(phone))}${phone.extension && `;ext=${phone.extension}`}`
 
 export const fullName = ({ firstName, lastName }: Pick<ContactPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
@@ -62,7 +62,7 @@ export function contactBody(
   hasMore: boolean,
 ): PutEmergencyContact {
   const version = list?.version ?? null
-  const typed = { ...fields, phoneNumber: digitsOf(fields.phoneNumber) }
+  const typed = { ...fields, phoneNumber: storedNumber(phoneOf(fields)) }
   if (!list || !hasMore) return { version, ...typed }
   const people = peopleToCall(list)
   const isThere = people.some((each) => each.id === id)

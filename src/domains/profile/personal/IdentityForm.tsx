@@ -14,7 +14,15 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { AirlineName } from './AirlineName'
-import { identityEdits, type IdentityFields, identitySchema, identityValues } from './identity.rules'
+import {
+  airportIn,
+  identityEdits,
+  type IdentityFields,
+  identitySchema,
+  identityValues,
+  showsMore,
+  showsNeeded,
+} from './identity.rules'
 import type { PersonalSectionProps } from './personalSection'
 import { useIsOwn } from './useIsOwn'
 
@@ -29,7 +37,7 @@ export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityF
   const isOwn = useIsOwn(profileRef)
   const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
-    id: `${fields === 'more' ? 'more-identity' : 'identity'}-${profileRef.profileId}`,
+    id: `${showsNeeded(fields) ? 'identity' : 'more-identity'}-${profileRef.profileId}`,
     schema: useMemo(() => identitySchema(profile, fields), [profile, fields]),
     entity: profile,
     valuesOf: identityValues,
@@ -41,37 +49,55 @@ export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityF
   return (
     <SectionForm
       section={section}
-      part={fields === 'more' ? 'profile.personal.more.title' : 'profile.personal.identity.title'}
+      part={showsNeeded(fields) ? 'profile.personal.identity.title' : 'profile.personal.more.title'}
       labels="profile.personal.field"
       show={shownValue}
     >
-      {fields === 'more' ? (
+      {!showsNeeded(fields) ? (
         <FieldRow>{middleName}</FieldRow>
       ) : (
         <>
           <FieldRow>
             <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
             {!fields && middleName}
-            <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
+            <TextInput
+              name="lastName"
+              isRequired
+              autoComplete={fills('family-name')}
+              description={<FormattedMessage id="profile.personal.lastName.oneName" />}
+            />
           </FieldRow>
           <AirlineName />
           <SecurityFields isOwn={isOwn} profile={profile} />
         </>
       )}
-      {fields !== 'needed' && (
-        <>
-          <FieldRow>
-            <AirportInput
-              name="airportCode"
-              description={<FormattedMessage id="profile.personal.airportCode.text" />}
-            />
-          </FieldRow>
-          <FieldRow>
-            <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
-          </FieldRow>
-        </>
+      <HomeAirport fields={fields} />
+      {showsMore(fields) && (
+        <FieldRow>
+          <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
+        </FieldRow>
       )}
     </SectionForm>
+  )
+}
+
+/** Where trips start; an event cannot be booked without it. */
+function HomeAirport({ fields }: Pick<IdentityFormProps, 'fields'>) {
+  const place = airportIn(fields)
+  if (!place) return null
+  const isRequired = place === 'needed'
+  return (
+    <FieldRow>
+      <AirportInput
+        name="airportCode"
+        isRequired={isRequired}
+        description={
+          <FormattedMessage
+            id={isRequired ? 'profile.personal.airportCode.forEvent' : 'profile.personal.airportCode.text'}
+          />
+        }
+      />
+    </FieldRow>
   )
 }
 

@@ -6,7 +6,7 @@ import { KnownTravellerSection } from './KnownTravellerSection'
 import type { PersonalSectionProps } from './personalSection'
 import type { Profile } from '#contract/profile.ts'
 import { IdentityForm } from './IdentityForm'
-import type { IdentityFields } from './identity.rules'
+import { type IdentityFields, showsNeeded } from './identity.rules'
 
 /** Identity, contact details and known-traveller numbers; each is saved separately. */
 export function PersonalSections(props: PersonalSectionProps) {
@@ -27,18 +27,23 @@ export function PersonalSections(props: PersonalSectionProps) {
   )
 }
 
+interface WizardSectionProps extends PersonalSectionProps {
+  /** Whether they are about to book for an event, which needs their home airport too. */
+  isForEvent: boolean
+}
+
 /** What booking needs of a person: who travels, and how to reach them. */
-export const NeededSections = (props: PersonalSectionProps) => (
+export const NeededSections = ({ isForEvent, ...props }: WizardSectionProps) => (
   <>
-    <IdentitySection {...props} fields="needed" />
+    <IdentitySection {...props} fields={isForEvent ? 'neededForEvent' : 'needed'} />
     <ContactSection {...props} isShort />
   </>
 )
 
 /** What can wait: the rest of the identity, and known-traveller numbers. */
-export const OptionalSections = (props: PersonalSectionProps) => (
+export const OptionalSections = ({ isForEvent, ...props }: WizardSectionProps) => (
   <>
-    <IdentitySection {...props} fields="more" />
+    <IdentitySection {...props} fields={isForEvent ? 'moreForEvent' : 'more'} />
     <KnownTravellerSection {...props} />
   </>
 )
@@ -49,7 +54,7 @@ interface IdentitySectionProps extends PersonalSectionProps {
 
 /** Name, gender and date of birth as on the travel document, and home country and airport. */
 function IdentitySection({ profileRef, onSaved, fields }: IdentitySectionProps) {
-  const isMore = fields === 'more'
+  const isMore = !showsNeeded(fields)
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id={isMore ? 'profile.personal.more.title' : 'profile.personal.identity.title'} />}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digitsOf, nationalText, phoneProblem } from '#contract/phones.ts'
+import { nationalText, phoneProblem, storedNumber } from '#contract/phones.ts'
 import type { Profile } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 import type { ProfileEdits } from '@/domains/profile/profilePatch'
@@ -23,8 +23,8 @@ export const contactValues = (profile: Profile): Record<keyof Contact, string> =
   phoneExtension: profile.phoneExtension,
 })
 
-/** The values to save: the number with its digits only. */
+/** The values to save: the number as it is dialled after the calling code. */
 export const contactEdits = (contact: Contact): ProfileEdits => ({
   ...contact,
-  phoneNumber: digitsOf(contact.phoneNumber),
+  phoneNumber: storedNumber({ code: contact.phoneCountryCode, number: contact.phoneNumber }),
 })

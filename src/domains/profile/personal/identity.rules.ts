@@ -17,8 +17,17 @@ const checkedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
     if (error || value === '') issues.push({ code: 'custom', input: value, message })
   })
 
-/** Which fields of the identity a form shows: what booking needs, or the rest; both where it is undefined. */
-export type IdentityFields = 'needed' | 'more' | undefined
+/**
+ * Which fields of the identity a form shows: what booking needs, or the rest; both where it is undefined. Booking for an
+ * event needs the home airport too (§5), so it changes sides.
+ */
+export type IdentityFields = 'needed' | 'more' | 'neededForEvent' | 'moreForEvent' | undefined
+
+export const showsNeeded = (fields: IdentityFields) => fields !== 'more' && fields !== 'moreForEvent'
+export const showsMore = (fields: IdentityFields) => fields !== 'needed' && fields !== 'neededForEvent'
+/** Where the home airport is among them, and whether it is wanted. */
+export const airportIn = (fields: IdentityFields): 'needed' | 'optional' | undefined =>
+  fields === 'neededForEvent' ? 'needed' : fields === undefined || fields === 'more' ? 'optional' : undefined
 
 /**
  * Schema of the identity form for a profile. Fields that are missing may stay empty, so that a name can be corrected by
@@ -30,16 +39,16 @@ export const identitySchema = (
   fields?: IdentityFields,
 ) => {
   const needed = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
-    fields === 'more' ? z.string() : schema
+    showsNeeded(fields) ? schema : z.string()
   const more = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
-    fields === 'needed' ? z.string() : schema
+    showsMore(fields) ? schema : z.string()
   return z.object({
     firstName: needed(firstName),
     middleName: more(middleName),
     lastName: needed(lastName),
     gender: needed(checkedBy(genderSchema, profile.gender === null)),
     dateOfBirth: needed(checkedBy(dateOfBirth, profile.dateOfBirth === null)),
-    airportCode: more(checkedBy(airportCode, true)),
+    airportCode: airportIn(fields) ? checkedBy(airportCode, airportIn(fields) === 'optional') : z.string(),
     countryCode: more(checkedBy(countryCode, profile.countryCode === '')),
   })
 }

@@ -14,7 +14,7 @@ interface ObstacleNamesProps {
 /** What is missing, in words; several in one sentence. */
 export function ObstacleNames({ obstacles, isFirstCard = false, isWithin = false }: ObstacleNamesProps) {
   const { formatMessage, formatList, locale } = useIntl()
-  if (isFirstCard) return <FormattedMessage id="completion.unfinished.card" />
+  if (isFirstCard) return <FormattedMessage id="profile.missing.card" />
   const names = obstacles.map((obstacle, at) => {
     const { id, values } = obstacleMessage(obstacle)
     const name = formatMessage({ id }, values)

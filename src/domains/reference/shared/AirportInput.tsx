@@ -11,12 +11,13 @@ import { useAirportsQuery } from '@/domains/reference/airports.slice'
 interface AirportInputProps {
   name: string
   description?: ReactNode
+  isRequired?: boolean
   /** What a code that was chosen earlier stands for, where it is a city's and not an airport's. */
   city?: { code: string; name: string } | undefined
 }
 
 /** An airport field bound to the form; its value is the three-letter code, or empty. */
-export function AirportInput({ name, description, city }: AirportInputProps) {
+export function AirportInput({ name, description, isRequired = false, city }: AirportInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
   const [chosen, setChosen] = useState<Place | null>(null)
@@ -34,7 +35,7 @@ export function AirportInput({ name, description, city }: AirportInputProps) {
         </>
       }
       error={error}
-      isRequired={false}
+      isRequired={isRequired}
       inputRef={field.ref}
       value={value}
       onChange={(place) => {
@@ -50,12 +51,12 @@ export function AirportInput({ name, description, city }: AirportInputProps) {
   )
 }
 
-/** The place of a code chosen earlier; the code alone until its name is loaded, or that of its city. */
+/** The place of a code chosen earlier, or of its city; nothing while its name loads, and the code alone where it has none. */
 function useAirportName(code: string, nameOfCity: string): Place | null {
   const { locale } = useIntl()
-  const { currentData } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)
+  const { currentData, isFetching } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)
   const found = currentData?.find((airport) => airport.code === code)
-  if (!code) return null
+  if (!code || (!found && !nameOfCity && isFetching)) return null
   if (!found) return { code, name: nameOfCity, city: nameOfCity, cityCode: '', countryCode: '', timeZone: '' }
   const { name, cityName, cityCode, countryCode, timeZone } = found
   return { code, name, city: cityName, cityCode, countryCode, timeZone }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { digitsOf, isDoubtfulPhone, nationalText } from '#contract/phones.ts'
+import { isDoubtfulPhone } from '#contract/phones.ts'
 import { useField } from '@/forms/FieldContext'
 import { TextInput } from '@/forms/TextInput'
 import { SelectField } from '@/ui/SelectField'
 import { useCountries } from './CountryOptions'
 import styles from './PhoneInput.module.css'
+import { useTypedNumber } from './useTypedNumber'
 import { phoneCountry } from '@/domains/reference/phoneCountry.rules'
 
 interface PhoneInputProps {
@@ -33,7 +34,6 @@ export function PhoneInput({
   const { id, label, error, control } = useField(codeName)
   const { ref, onBlur, onChange, value: code } = useController({ control, name: codeName }).field
   const { value: number } = useController({ control, name: numberName }).field
-  const { setValue } = useFormContext()
   const { formatMessage } = useIntl()
   const countries = useCountries()
   const [chosen, setChosen] = useState<string>()
@@ -42,14 +42,14 @@ export function PhoneInput({
     ({ countryCode, callingCode }) => countryCode === chosen && callingCode === phone.code,
   )
   const country = isChosen ? chosen : phoneCountry(phone, preferredCountry, countries)
-  // Once typed the number stands in groups, as people read it; one that is not whole stays as it is.
-  const group = () => {
-    const text = nationalText(phone)
-    if (text !== phone.number && digitsOf(text) === digitsOf(phone.number))
-      setValue(numberName, text, { shouldDirty: true })
-  }
+  const { divideOnceWhole, group } = useTypedNumber({
+    codeName,
+    numberName,
+    phone,
+    onDivide: () => setChosen(undefined),
+  })
   return (
-    <div className={styles.phone} onBlur={group}>
+    <div className={styles.phone} onBlur={group} onChange={divideOnceWhole}>
       <SelectField
         id={id}
         ref={ref}

@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { safePath } from '@/lib/safePath'
-import { LocalePicker } from '@/patterns/LocalePicker'
+import { QuietLocalePicker } from '@/patterns/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { TextField } from '@/ui/TextField'
 import { isSsoEnabled } from '@/domains/session/session.api'
+import { loginShown } from './loginAsked'
 import { signIn } from './signIn'
 import SignInFailed from './SignInFailed'
 import styles from './LoginPage.module.css'
@@ -27,6 +28,7 @@ export default function LoginPage() {
   const [problem, setProblem] = useState<Problem>()
   const [error, setError] = useState<unknown>()
   const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(loginShown, [])
 
   async function start(address: string) {
     setIsLeaving(true)
@@ -87,7 +89,9 @@ export default function LoginPage() {
           <p className={styles.help}>
             <FormattedMessage id="session.login.help" />
           </p>
-          <LocalePicker state={{ email }} isLabelHidden className={styles.language} />
+          <div className={styles.language}>
+            <QuietLocalePicker state={{ email }} />
+          </div>
         </form>
       )}
     </CenteredPage>

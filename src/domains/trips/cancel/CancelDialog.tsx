@@ -56,7 +56,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
       <div className={styles.content}>
         {error && <Problem failure={failureOf(error)} />}
         {done ? (
-          <Done cancellation={done} />
+          <Done trip={trip} cancellation={done} />
         ) : preview.isError ? (
           <ErrorState
             isCompact
@@ -79,6 +79,10 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
           <p>
             <FormattedMessage id={`cancel.obstacle.${terms.obstacle}`} />
           </p>
+        ) : isTrial(trip) ? (
+          <p>
+            <FormattedMessage id="cancel.trial" />
+          </p>
         ) : (
           <Consequences trip={trip} cancellation={terms} />
         )}
@@ -86,6 +90,9 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
     </Dialog>
   )
 }
+
+/** Nobody has paid for it, so there is nothing to lose or to come back. */
+const isTrial = ({ standing }: Trip) => standing === 'trial'
 
 const isConflict = ({ status }: ApiFailure) => status === 412 || status === 409
 
@@ -98,11 +105,13 @@ function Problem({ failure }: { failure: ApiFailure }) {
   )
 }
 
-function Done({ cancellation: { refund, currency } }: { cancellation: Cancellation }) {
+function Done({ trip, cancellation: { refund, currency } }: { trip: Trip; cancellation: Cancellation }) {
   const { money } = useFormats()
   return (
     <Banner tone="success" title={<FormattedMessage id="cancel.done.title" />}>
-      {refund > 0 ? (
+      {isTrial(trip) ? (
+        <FormattedMessage id="cancel.trial" />
+      ) : refund > 0 ? (
         <FormattedMessage id="cancel.done.refund" values={{ refund: money(refund, currency) }} />
       ) : (
         <FormattedMessage id="cancel.done.nothing" />

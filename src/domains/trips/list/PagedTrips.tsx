@@ -5,6 +5,7 @@ import { rowsOf } from '@/patterns/table/pages'
 import { useFocusOnTurn } from '@/patterns/table/useFocusOnTurn'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
 import { cx } from '@/ui/cx'
+import UnreadTrips from './UnreadTrips'
 import styles from './PagedTrips.module.css'
 import { TripRows } from './TripRows'
 import { pageSearch } from './tripPages.rules'
@@ -15,12 +16,14 @@ interface PagedTripsProps {
   pageSize: number
   tripStatus: TripStatus | undefined
   narrowing: Narrowing
+  /** Trips of this page that could not be read. */
+  unread: number
   /** While true, the page shown may be the previous one. */
   isFetching: boolean
 }
 
 /** One page of trips with the totals; the previous page stays until the next is loaded. */
-export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, isFetching }: PagedTripsProps) {
+export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, unread, isFetching }: PagedTripsProps) {
   const searchOf = (number: number) => pageSearch(number, tripStatus, narrowing)
   const heading = useFocusOnTurn<HTMLHeadingElement>(pageNumber, searchOf(1), isFetching)
   const { totalItemCount, totalPageCount, responseData } = page
@@ -34,6 +37,7 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, 
           <FormattedMessage id="tripLists.pages.rows" values={{ from, to, total: totalItemCount }} />
         )}
       </h2>
+      {unread > 0 && <UnreadTrips count={unread} />}
       <div className={cx(styles.page, isFetching && styles.stale)}>
         <TripRows trips={responseData} group={tripStatus} />
       </div>

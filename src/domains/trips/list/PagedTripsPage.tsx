@@ -12,7 +12,7 @@ import { type Narrowing, narrowingOf } from '@/domains/trips/narrowing.rules'
 import EmptyGroup from './EmptyGroup'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
-import { requestedPage, pageSearch } from './tripPages.rules'
+import { requestedPage, pageSearch, unreadTrips } from './tripPages.rules'
 import styles from '@/patterns/page.module.css'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
@@ -81,10 +81,11 @@ interface ContentProps {
 }
 
 function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: ContentProps) {
-  if (page.responseData.length > 0 || isFetching) {
-    const rows = { pageSize: limits.tripPage, pageNumber, tripStatus, narrowing }
-    return <PagedTrips page={page} {...rows} isFetching={isFetching} />
-  }
+  const pageSize = limits.tripPage
+  // While the next page loads, the rows are those of the previous one.
+  const unread = isFetching ? 0 : unreadTrips(page, pageNumber, pageSize)
+  if (page.responseData.length > 0 || isFetching || unread > 0)
+    return <PagedTrips {...{ page, pageNumber, pageSize, tripStatus, narrowing, unread, isFetching }} />
   if (page.totalItemCount > 0)
     return <BeyondTheEnd last={page.totalPageCount} search={pageSearch(page.totalPageCount, tripStatus, narrowing)} />
   // The filters say that nothing is found.

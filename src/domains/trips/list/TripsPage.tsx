@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
 import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
+import type { ReadTrips } from '@/domains/trips/trips.api'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from '@/patterns/page.module.css'
@@ -14,6 +15,7 @@ import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
+const UnreadTrips = lazyPart(['tripLists'], () => import('./UnreadTrips'))
 const UnknownTrip = lazyPart<object>([], () =>
   import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })),
 )
@@ -26,12 +28,12 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
 
 /** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
 export default function TripsPage() {
-  const { data, isError, isFetching, refetch } = useSubjectTrips()
+  const { data, unread, isError, isFetching, refetch } = useSubjectTrips()
   return (
     <div className={styles.page}>
       <TripsHeading />
       {data ? (
-        <Groups trips={data} />
+        <Groups trips={data} unread={unread} />
       ) : isError ? (
         <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -41,7 +43,7 @@ export default function TripsPage() {
   )
 }
 
-function Groups({ trips }: { trips: Trip[] }) {
+function Groups({ trips, unread }: ReadTrips) {
   const [query] = useSearchParams()
   const wanted = query.get('bookingId')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
@@ -57,7 +59,13 @@ function Groups({ trips }: { trips: Trip[] }) {
   return (
     <>
       <TripStatusLinks links={links} shown={shown} />
-      {isKept(shown) && groups[shown].length > 0 ? (
+      {unread > 0 && (
+        <Suspense fallback={null}>
+          <UnreadTrips count={unread} />
+        </Suspense>
+      )}
+      {/* Nobody knows in which group they are: one without others is not called empty. */}
+      {unread > 0 && groups[shown].length === 0 ? null : isKept(shown) && groups[shown].length > 0 ? (
         <Suspense fallback={<TripsSkeleton hasTabs />}>
           <NarrowedTrips key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
         </Suspense>

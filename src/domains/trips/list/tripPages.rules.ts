@@ -1,5 +1,6 @@
-import { type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
+import { rowsOf } from '@/patterns/table/pages'
 
 /** The page (1 by default) and status (all by default) that an address requests of the paginated list. */
 export function requestedPage(query: URLSearchParams): { pageNumber: number; tripStatus: TripStatus | undefined } {
@@ -17,4 +18,15 @@ export function pageSearch(pageNumber: number, tripStatus: TripStatus | undefine
   if (pageNumber > 1) query.set('page', String(pageNumber))
   const text = query.toString()
   return text && `?${text}`
+}
+
+/**
+ * How many trips of a page its totals promise and its rows lack, as they could not be read; 0 behind the last page, and
+ * where the server pages differently from what it was asked for.
+ */
+export function unreadTrips(page: TripPage, pageNumber: number, pageSize: number): number {
+  const { totalItemCount, totalPageCount, responseData } = page
+  if (pageNumber > totalPageCount || Math.ceil(totalItemCount / pageSize) !== totalPageCount) return 0
+  const { from, to } = rowsOf(pageNumber, pageSize, totalItemCount)
+  return Math.max(0, to - from + 1 - responseData.length)
 }

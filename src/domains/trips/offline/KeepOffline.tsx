@@ -2,6 +2,7 @@ import { Check, CloudDownload, FileText, Trash2 } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
+import { areUnderWay, DownloadFailed } from '@/patterns/DownloadFailed'
 import { Button } from '@/ui/Button'
 import { saveFile } from '@/lib/fileName'
 import styles from './KeepOffline.module.css'
@@ -27,12 +28,12 @@ export const KeepOfflineButton = ({ trip, offline }: KeepOfflineProps) =>
   ) : null
 
 /** Since when a trip is saved in this browser, with its itinerary and the way to remove both; or that saving failed. */
-export function KeptOffline({ trip, offline: { copy, state, forget } }: KeepOfflineProps) {
+export function KeptOffline({ trip, offline: { copy, state, failure, forget } }: KeepOfflineProps) {
   const { instant } = useFormats()
   if (state === 'failed') {
     return (
       <p role="alert" className={styles.failed}>
-        <FormattedMessage id="trip.kept.failed" />
+        {areUnderWay(failure) ? <DownloadFailed failure={failure} /> : <FormattedMessage id="trip.kept.failed" />}
       </p>
     )
   }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type AgencyInfo, agencyInfoSchema } from '#contract/agency.ts'
 import { type Trip, tripSchema } from '#contract/trips.ts'
 import type { ProfileRef } from '@/http/paths'
-import { type OfflineFile, offlineFiles } from '@/lib/offlineFiles'
+import { folderOf, type OfflineFile, offlineFiles } from '@/lib/offlineFiles'
 import type { TripRef } from '@/domains/trips/trips.api'
 import { download } from '@/http/download'
 
@@ -13,8 +13,6 @@ export interface OfflineCopy {
   agency: AgencyInfo | undefined
   savedAt: string
 }
-
-const folderOf = ({ companyId, profileId }: ProfileRef) => [companyId, profileId].map(encodeURIComponent).join('/')
 
 const keysOf = ({ bookingId, ...profileRef }: TripRef) => {
   const folder = `${folderOf(profileRef)}/${encodeURIComponent(bookingId)}`

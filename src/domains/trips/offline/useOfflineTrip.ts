@@ -6,6 +6,7 @@ import { useLazyAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { asReachedBy } from '@/domains/agency/contactChannels.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useIsAboutMe, useSubjectEmployee } from '@/patterns/subject'
+import { type ApiFailure, toFailure } from '@/http/failure'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
 import { preloadOfflineTrips } from './preloadOfflineTrips'
@@ -16,6 +17,8 @@ export interface OfflineTrip {
   isLooking: boolean
   copy: OfflineCopy | undefined
   state: 'idle' | 'running' | 'failed'
+  /** Why it failed the last time. */
+  failure: ApiFailure | undefined
   keep: (trip: Trip) => Promise<void>
   forget: () => Promise<void>
 }
@@ -28,6 +31,7 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   const [copy, setCopy] = useState<OfflineCopy>()
   const [isLooking, setIsLooking] = useState(true)
   const [state, setState] = useState<OfflineTrip['state']>('idle')
+  const [failure, setFailure] = useState<ApiFailure>()
 
   const look = useCallback(
     async () => setCopy(await readCopy({ companyId, profileId, bookingId })),
@@ -44,12 +48,13 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   }
   const attempt = async (work: () => Promise<void>) => {
     setState('running')
-    const isDone = await work().then(
-      () => true,
-      () => false,
+    const failed = await work().then(
+      () => undefined,
+      (error: unknown) => toFailure(error),
     )
     await look()
-    setState(isDone ? 'idle' : 'failed')
+    setFailure(failed)
+    setState(failed ? 'failed' : 'idle')
   }
   return {
     // What somebody arranges must be out of reach once they no longer may.
@@ -57,6 +62,7 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     isLooking,
     copy,
     state,
+    failure,
     keep: async (trip) => {
       // Also loads the code that shows copies elsewhere; if that fails, the copy is saved nevertheless.
       void preloadOfflineTrips().catch(() => undefined)

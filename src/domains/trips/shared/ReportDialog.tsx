@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { wholePhoneAddress } from '#contract/phones.ts'
 import {
   reportLimits,
   reportTopics,
@@ -13,7 +14,7 @@ import type { SentReport } from '#contract/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
-import { callAddress, urgentLine } from '@/domains/agency/helpLines.rules'
+import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
@@ -119,7 +120,7 @@ function Urgent() {
   const info = useAgency()
   const line = info && urgentLine(info)
   if (!line) return null
-  const phone = <a href={callAddress(line.phone)}>{line.phone}</a>
+  const phone = <a href={wholePhoneAddress(line.phone)}>{line.phone}</a>
   return (
     <p>
       <FormattedMessage id="trip.report.urgent" values={{ phone, line: line.is }} />

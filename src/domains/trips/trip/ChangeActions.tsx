@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { canBookForSelf } from '@/domains/booking/booking.rules'
-import { type BookingTraveler, useBooking } from '@/domains/booking/shared/useBooking'
+import { useBooking } from '@/domains/booking/shared/useBooking'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/lazyPart'
@@ -77,13 +77,14 @@ export function ChangeDialog({ trip, open, onClose }: ChangeDialogProps) {
  * has an address for it (§7).
  */
 function ChangeInTool({ trip }: { trip: Trip }) {
-  const { facts, isProcessing, openTool } = useBooking()
+  const { facts, isProcessing, openTool, openToolFor } = useBooking()
   const subject = useSubject()
-  const { profileId } = useSubjectProfile()
+  const whose = useSubjectProfile()
   const reasonId = useId()
   if (facts?.tool !== 'ZIIOBT') return null
   const isOwn = subject.kind === 'me'
-  const forWhom: BookingTraveler = isOwn ? {} : { travelerType: 'traveler', otherTravelerProfileId: profileId }
+  const handoff = { target: 'trip', superPnrId: trip.bookingId } as const
+  const open = () => (isOwn ? openTool({}, handoff) : openToolFor(whose, handoff))
   // For other travellers the server decides.
   const can = !isOwn || canBookForSelf(facts)
   return (
@@ -95,7 +96,7 @@ function ChangeInTool({ trip }: { trip: Trip }) {
         isPending={isProcessing}
         aria-disabled={!can || undefined}
         aria-describedby={can ? undefined : reasonId}
-        onClick={() => can && openTool(forWhom, { target: 'trip', superPnrId: trip.bookingId })}
+        onClick={() => can && open()}
       >
         <span>
           <FormattedMessage id="trips.manual.change" />{' '}

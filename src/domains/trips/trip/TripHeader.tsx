@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { markOf, nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { stopsOf } from '@/domains/itinerary/stops.rules'
@@ -10,7 +10,7 @@ import { TripBadge } from '@/domains/itinerary/shared/TripBadge'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
-import { titleCase } from '@/i18n/letterCase'
+import { usePassengerName } from '@/domains/itinerary/shared/usePassengerName'
 import { useFormats } from '@/i18n/useFormats'
 import { safeExternalUrl } from '@/lib/safePath'
 import { PageHeader } from '@/patterns/PageHeader'
@@ -78,9 +78,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
 }
 
 function Passenger({ trip }: { trip: Trip }) {
-  const { locale } = useIntl()
-  const name = titleCase(locale, `${trip.passengerFirstName} ${trip.passengerLastName}`)
-  return <FormattedMessage id="trip.one.passenger" values={{ name }} />
+  return <FormattedMessage id="trip.one.passenger" values={{ name: usePassengerName(trip) }} />
 }
 
 const CheckInButton = ({ url }: { url: string }) => (

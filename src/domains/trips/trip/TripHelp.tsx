@@ -1,8 +1,9 @@
 import { Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { wholePhoneAddress } from '#contract/phones.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Trip } from '#contract/trips.ts'
-import { callAddress, urgentLine } from '@/domains/agency/helpLines.rules'
+import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { cx } from '@/ui/cx'
@@ -27,7 +28,7 @@ export function TripHelp({ trip, now, kept }: TripHelpProps) {
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (
     <p className={cx(styles.help, !isNear(trip, now) && styles.later)}>
-      <a href={callAddress(line.phone)} className={styles.call}>
+      <a href={wholePhoneAddress(line.phone)} className={styles.call}>
         <Icon aria-hidden="true" />
         <span>
           <FormattedMessage id={`trip.help.${line.is}`} /> <span className={styles.number}>{line.phone}</span>

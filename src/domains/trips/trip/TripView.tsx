@@ -9,6 +9,7 @@ import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { isOffered } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'
 import { lazyPart } from '@/patterns/lazyPart'
+import { Banner } from '@/ui/Banner'
 import { Skeleton } from '@/ui/Skeleton'
 import { AgencyCard } from './AgencyCard'
 import { CancelledBanner } from './CancelledBanner'
@@ -51,6 +52,11 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
           </p>
         )}
       </div>
+      {trip.standing === 'trial' && (
+        <Banner tone="warning" title={<FormattedMessage id="trip.trial" />}>
+          <FormattedMessage id="trip.trial.text" />
+        </Banner>
+      )}
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
       {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} />}
       {isComing && (

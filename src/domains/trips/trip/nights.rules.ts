@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { formatISO } from 'date-fns/formatISO'
-import { isJourney } from '#contract/segments.ts'
+import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Place, Segment } from '#contract/trips.ts'
 
 /** Consecutive nights away without a hotel. */
@@ -60,7 +60,7 @@ function nightsOf({ from, to }: Stretch): string[] {
 export function nightsWithoutHotel(segments: readonly Segment[], elsewhere: readonly Segment[] = []): NightsGap[] {
   const hotels = [...segments, ...elsewhere].filter(({ kind }) => kind === 'hotel')
   const isHoused = (evening: string) =>
-    hotels.some(({ departure, arrival }) => departure.slice(0, 10) <= evening && arrival.slice(0, 10) > evening)
+    hotels.some(({ departure, arrival }) => checkInDay(departure) <= evening && arrival.slice(0, 10) > evening)
   return onTheGround(segments).flatMap((stretch) => {
     const gaps: NightsGap[] = []
     for (const evening of nightsOf(stretch).filter((night) => !isHoused(night))) {

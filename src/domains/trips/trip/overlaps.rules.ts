@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/segments.ts'
+import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 interface Span {
@@ -15,7 +15,7 @@ const spanOf = ({ departureInstant, arrivalInstant }: Segment): Span => ({
 
 /** A hotel's nights as whole days, so that check-out and another check-in on the same day do not overlap. */
 const nightsSpan = ({ departure, arrival }: Segment): Span => ({
-  from: Date.parse(departure.slice(0, 10)),
+  from: Date.parse(checkInDay(departure)),
   to: Date.parse(arrival.slice(0, 10)),
 })
 

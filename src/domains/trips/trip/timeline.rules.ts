@@ -1,4 +1,4 @@
-import { checkOutInstant, departureBeforeCheckOut, isJourney, layoverAfter } from '#contract/segments.ts'
+import { checkOutInstant, departureBeforeCheckOut, firstDayOf, isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { localDayAt } from '@/lib/localDay'
@@ -55,8 +55,8 @@ export function daysOf(segments: readonly Segment[]): Day[] {
     const change = connectionAfter(segment, segments)
     const entries: Entry[] = [{ kind: 'segment', segment }]
     if (change) entries.push({ kind: 'change', segment, change })
-    const begins = { at: segment.departureInstant, local: segment.departure, entries }
-    const hasEnd = !isJourney(segment) && segment.arrival.slice(0, 10) > segment.departure.slice(0, 10)
+    const begins = { at: segment.departureInstant, local: firstDayOf(segment), entries }
+    const hasEnd = !isJourney(segment) && segment.arrival.slice(0, 10) > firstDayOf(segment)
     if (!hasEnd) return [begins]
     const isStay = segment.kind === 'hotel'
     const at = isStay ? checkOutInstant(segment, segments) : segment.arrivalInstant

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { placeName } from '#contract/placeName.ts'
-import { isJourney } from '#contract/segments.ts'
+import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
@@ -57,7 +57,10 @@ function stayLines(stay: Segment, { formatMessage }: IntlShape, { weekday, time 
       : at
     return `${formatMessage({ id: `itinerary.hotel.${id}` })} ${weekday(local)}, ${shown}`.replaceAll('\u00a0', ' ')
   }
-  return [line('from', stay.departure, stay.checkInFrom), line('to', stay.arrival, stay.checkOutUntil)]
+  return [
+    line('from', stay.checkInFrom ? checkInDay(stay.departure) : stay.departure, stay.checkInFrom),
+    line('to', stay.arrival, stay.checkOutUntil),
+  ]
 }
 
 export const titleOf = ({ origin, destination }: Trip) =>

@@ -1,6 +1,7 @@
 import { UserCheck } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
+import { guardedRoles } from '#contract/roles.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
@@ -14,6 +15,8 @@ import { usePatchEmployeeMutation } from '@/domains/admin/employees/employees.sl
 export function ActivateEmployee({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
   const [patch, { error, isLoading }] = usePatchEmployeeMutation()
+  const { formatList, formatMessage } = useIntl()
+  const waiting = employee.needsSecondYes ? guardedRoles.filter((role) => employee.roles.includes(role)) : []
   const activate = async () => {
     const change = { status: 'active' as const, version: employee.version || undefined }
     const answer = await patch({ companyId, employeeId: employee.id, patch: change })
@@ -26,6 +29,17 @@ export function ActivateEmployee({ employee }: { employee: Employee }) {
       <p className={styles.soft}>
         <FormattedMessage id={employee.isRegistered ? 'employees.activate.text' : 'employees.activate.invites'} />
       </p>
+      {waiting.length > 0 && (
+        <p className={styles.soft}>
+          <FormattedMessage
+            id="employees.activate.rolesWait"
+            values={{
+              roles: formatList(waiting.map((role) => formatMessage({ id: `profile.account.role.${role}` }))),
+              count: waiting.length,
+            }}
+          />
+        </p>
+      )}
       <Button
         variant="secondary"
         size="small"

@@ -7,7 +7,7 @@ import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
 import { employeeName } from '@/domains/admin/employees/employees.rules'
 
-/** Roles they asked for themselves, which wait until a second administrator allows them. */
+/** Roles that were asked for them, which wait until a second administrator allows them. */
 export function AskedRoles({ employee }: { employee: Employee }) {
   const { formatMessage } = useIntl()
   const { date } = useFormats()

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
@@ -15,6 +15,7 @@ interface DeleteEmployeeProps {
 export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
   const { companyId } = useSession()
   const [remove, { error, isLoading }] = useDeleteEmployeeMutation()
+  const { formatList } = useIntl()
   const name = employeeName(employee)
   const confirm = async () => {
     const answer = await remove({ companyId, employeeId: employee.id, version: employee.version || undefined })
@@ -26,10 +27,21 @@ export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
     <RemoveInPlace
       label={<FormattedMessage id="employees.delete" />}
       question={
-        <FormattedMessage
-          id={employee.trips > 0 ? 'employees.delete.question.trips' : 'employees.delete.question'}
-          values={{ name, count: employee.trips }}
-        />
+        <>
+          <FormattedMessage
+            id={employee.trips > 0 ? 'employees.delete.question.trips' : 'employees.delete.question'}
+            values={{ name, count: employee.trips }}
+          />
+          {employee.tokenNames.length > 0 && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="employees.tokens.end"
+                values={{ names: formatList(employee.tokenNames), count: employee.tokenNames.length }}
+              />
+            </>
+          )}
+        </>
       }
       yes={<FormattedMessage id="employees.delete.yes" />}
       no={<FormattedMessage id="employees.keep" />}

@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { Employee } from '#contract/employees.ts'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
+import { useNameInTrail } from '@/patterns/trailNames'
+import { administeredPages } from '@/routes/administeredPages'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { AskedRoles } from './AskedRoles'
@@ -26,6 +30,7 @@ import { UnknownEmployee } from './UnknownEmployee'
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
+  useFocusRequestedField()
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
   return <EmployeeOf key={employeeId} employeeRef={{ companyId, employeeId }} />
@@ -45,6 +50,7 @@ function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
 }
 
 function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: () => void }) {
+  useNameInTrail('editEmployee', employeeName(employee))
   return (
     <div className={styles.page}>
       <PageHeader
@@ -76,9 +82,12 @@ function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: 
 /** To what else there is of them: their trips, and the advisories on these. */
 function Ways({ employee: { id: employeeId, profileId, hasTravelAdvisories } }: { employee: Employee }) {
   const locale = useLocale()
+  const list = useTripList()
+  // Pages of trips are asked for by the profile, all of them by the employee.
+  const trips = profileId === null ? 'employeeTrips' : administeredPages[list]
   return (
     <>
-      <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'employeeTrips', { employeeId })}>
+      <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, trips, { employeeId })}>
         <CalendarDays aria-hidden="true" />
         <FormattedMessage id="employees.trips" />
       </Link>

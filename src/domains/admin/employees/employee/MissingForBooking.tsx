@@ -1,43 +1,62 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
-import { type Issue, issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
-import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import type { Obstacle } from '@/domains/profile/profile.rules'
+import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
+import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
 import { TravellerTexts } from '@/i18n/TravellerTexts'
 import styles from '@/patterns/section.module.css'
 import { Card } from '@/ui/Card'
 
-const owners = ['admin', 'user'] as const
-
 /** What keeps somebody from booking (§4), by who can settle it; nothing where nothing does. */
 export function MissingForBooking({ employee }: { employee: Employee }) {
-  const issues = issuesOf(employee)
-  if (issues.length === 0) return null
+  // Without a policy that can be used they may not book either; that is said by itself.
+  const { own, others } = leftToBook({ ...employee, isAllowedToBook: true })
+  const count = own.length + others.length + (employee.hasUsablePolicy ? 0 : 1)
+  if (count === 0) return null
   return (
-    <Card heading={<FormattedMessage id="employees.missing" values={{ count: issues.length }} />}>
+    <Card heading={<FormattedMessage id="employees.missing" values={{ count }} />}>
       <TravellerTexts name={employee.firstName}>
         <div className={styles.stack}>
-          {owners.map((owner) => (
-            <Settled key={owner} owner={owner} issues={issues.filter((issue) => obstacleRow(issue).owner === owner)} />
-          ))}
+          {!employee.hasUsablePolicy && (
+            <p>
+              <FormattedMessage
+                id={`employees.missing.${employee.travelPolicyId ? 'policyAllowsNothing' : 'policy'}`}
+              />
+            </p>
+          )}
+          <Settled
+            by={<FormattedMessage id="employees.missing.admin" />}
+            things={others.map((one) => [one])}
+            employee={employee}
+          />
+          <Settled by={<FormattedMessage id="employees.missing.user" />} things={own} employee={employee} />
         </div>
       </TravellerTexts>
     </Card>
   )
 }
 
-function Settled({ owner, issues }: { owner: (typeof owners)[number]; issues: readonly Issue[] }) {
-  if (issues.length === 0) return null
+interface SettledProps {
+  by: ReactNode
+  things: readonly (readonly Obstacle[])[]
+  employee: Employee
+}
+
+function Settled({ by, things, employee }: SettledProps) {
+  if (things.length === 0) return null
   return (
     <div>
-      <p className={styles.soft}>
-        <FormattedMessage id={`employees.missing.${owner}`} />
-      </p>
+      <p className={styles.soft}>{by}</p>
       <ul className={styles.points}>
-        {issues.map((issue) => (
-          <li key={issue}>
-            <FormattedMessage {...obstacleMessage(issue)} />
-          </li>
-        ))}
+        {things.map(
+          ([first, ...more]) =>
+            first && (
+              <li key={first}>
+                <ObstacleNames obstacles={[first, ...more]} isFirstCard={isFirstCard(first, employee)} />
+              </li>
+            ),
+        )}
       </ul>
     </div>
   )

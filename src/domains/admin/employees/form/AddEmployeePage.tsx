@@ -81,7 +81,7 @@ function AddEmployeeForm({ onAdded }: { onAdded: (employee: Employee) => void })
       <PersonFields />
       <ReachFields />
       <PlaceFields opened={null} />
-      <RolesFields isOwn={false} />
+      <RolesFields opened={null} />
       <Card heading={<FormattedMessage id="employees.form.invitation" />}>
         <RadioInput
           name="isInvited"

@@ -102,8 +102,8 @@ export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
 )
 
 /** What they may do in the application besides travelling. */
-export const RolesFields = ({ isOwn }: { isOwn: boolean }) => (
+export const RolesFields = ({ opened }: { opened: Employee | null }) => (
   <Card heading={<FormattedMessage id="employees.form.access" />}>
-    <RolesInput name="roles" isOwn={isOwn} />
+    <RolesInput name="roles" opened={opened} />
   </Card>
 )

@@ -16,7 +16,7 @@ import { shownEmployeeValue } from './shownEmployeeValue'
 
 /** Everything of an employee but their state, saved together. */
 export function EmployeeForm({ employee }: { employee: Employee }) {
-  const { companyId, employeeId } = useSession()
+  const { companyId } = useSession()
   const [send] = usePatchEmployeeMutation()
   const section = useSectionForm<Employee, EmployeeValues, EditedEmployee>({
     id: `employee-${employee.id}`,
@@ -31,11 +31,16 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
     draftOwner: useOwnProfile(),
   })
   return (
-    <SectionForm section={section} labels="employees.field" show={shownEmployeeValue(employee)}>
+    <SectionForm
+      section={section}
+      labels="employees.field"
+      part="routes.editEmployee"
+      show={shownEmployeeValue(employee)}
+    >
       <PersonFields />
       <ReachFields />
       <PlaceFields opened={employee} />
-      <RolesFields isOwn={employee.id === employeeId} />
+      <RolesFields opened={employee} />
     </SectionForm>
   )
 }

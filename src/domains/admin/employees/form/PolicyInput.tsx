@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import type { TravelPolicy } from '#contract/profile.ts'
+import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { SelectInput } from '@/forms/SelectInput'
-import { useTravelPoliciesQuery } from '@/domains/admin/employees/employees.slice'
+import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 
-const none: TravelPolicy[] = []
+const none: ManagedPolicy[] = []
 
 /** The travel policy somebody books under; what it allows is said below it. */
 export function PolicyInput({ name }: { name: string }) {
@@ -13,21 +13,35 @@ export function PolicyInput({ name }: { name: string }) {
   const { companyId } = useSession()
   const { data: policies = none } = useTravelPoliciesQuery({ companyId })
   const chosen: unknown = useWatch({ name })
-  const policy = policies.find(({ id }) => id === chosen)
+  const byDefault = policies.find(({ isDefault }) => isDefault)
+  const policy = policies.find(({ id }) => id === chosen) ?? (chosen === '' ? byDefault : undefined)
+  const isKnown = policies.some(({ id }) => id === chosen)
   return (
     <SelectInput
       // The options that come later would not show what was chosen before.
       key={policies.length}
       name={name}
-      description={policy ? <Allowed policy={policy} /> : <FormattedMessage id="employees.form.policy.none" />}
+      description={
+        policy ? (
+          <Allowed policy={policy} />
+        ) : (
+          policies.length === 0 && <FormattedMessage id="employees.form.policy.none" />
+        )
+      }
     >
-      <option value="">{formatMessage({ id: 'employees.form.policy.companys' })}</option>
-      {typeof chosen === 'string' && chosen !== '' && !policy && <option value={chosen}>{chosen}</option>}
-      {policies.map(({ id, name: called }) => (
-        <option key={id} value={id}>
-          {called || id}
-        </option>
-      ))}
+      <option value="">
+        {byDefault?.name
+          ? formatMessage({ id: 'employees.form.policy.companysNamed' }, { name: byDefault.name })
+          : formatMessage({ id: 'employees.form.policy.companys' })}
+      </option>
+      {typeof chosen === 'string' && chosen !== '' && !isKnown && <option value={chosen}>{chosen}</option>}
+      {policies
+        .filter(({ id, isActive }) => isActive || id === chosen)
+        .map(({ id, name: called }) => (
+          <option key={id} value={id}>
+            {called || id}
+          </option>
+        ))}
     </SelectInput>
   )
 }
@@ -35,10 +49,15 @@ export function PolicyInput({ name }: { name: string }) {
 const permissions = ['isAllowedSelf', 'isAllowedTransient', 'isAllowedEvent'] as const
 
 /** §3: whom and what for a policy lets somebody book. */
-function Allowed({ policy }: { policy: TravelPolicy }) {
+function Allowed({ policy }: { policy: ManagedPolicy }) {
   const { formatMessage } = useIntl()
   const allowed = permissions.filter((each) => policy[each])
   if (allowed.length === 0) return <FormattedMessage id="employees.form.policy.nothing" />
   const list = <FormattedList value={allowed.map((each) => formatMessage({ id: `employees.form.policy.${each}` }))} />
-  return <FormattedMessage id="employees.form.policy.allows" values={{ list }} />
+  return (
+    <>
+      <FormattedMessage id="employees.form.policy.allows" values={{ list }} />{' '}
+      {policy.needsApproval && <FormattedMessage id="employees.form.policy.approval" />}
+    </>
+  )
 }

@@ -1,7 +1,12 @@
+import { Fragment } from 'react'
 import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { givenRoles } from '#contract/roles.ts'
+import type { Employee } from '#contract/employees.ts'
+import { TokensEnd } from '@/domains/admin/employees/shared/TokensEnd'
+import { useSession } from '@/domains/session/shared/useSession'
 import { useField } from '@/forms/FieldContext'
+import type { MessageId } from '@/i18n/messages'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { GroupFrame } from '@/ui/GroupFrame'
 import { useGivenRolesQuery } from '@/domains/admin/employees/employees.slice'
@@ -9,16 +14,19 @@ import styles from './RolesInput.module.css'
 
 interface RolesInputProps {
   name: string
-  /** Whether the roles are the reader's own: a second administrator must allow what they add. */
-  isOwn: boolean
+  /** Whose roles they are; null for somebody new. */
+  opened: Employee | null
 }
 
 /** The roles of §6 that somebody holds besides a traveller's, each with what it allows. */
-export function RolesInput({ name, isOwn }: RolesInputProps) {
+export function RolesInput({ name, opened }: RolesInputProps) {
+  const { employeeId } = useSession()
   const { id, label, error, control } = useField(name)
   const { ref, value, onChange, onBlur } = useController({ control, name }).field
   const { data } = useGivenRolesQuery(undefined)
   const offered = data ? givenRoles.filter((role) => data.some((each) => each.name === role)) : givenRoles
+  const isOwn = opened !== null && opened.id === employeeId
+  const endingTokens = opened?.roles.includes('Admin') ? opened.tokenNames : []
   const held = Array.isArray(value) ? (value as string[]) : []
   return (
     <GroupFrame
@@ -26,24 +34,32 @@ export function RolesInput({ name, isOwn }: RolesInputProps) {
       label={label}
       isLabelHidden
       error={error}
-      description={<FormattedMessage id={isOwn ? 'employees.form.roles.own' : 'employees.form.roles.text'} />}
+      description={<FormattedMessage id={whenTheyHold(isOwn, opened?.needsSecondYes ?? true)} />}
     >
       <div className={styles.roles}>
         {offered.map((role, index) => (
-          <CheckboxField
-            key={role}
-            ref={index === 0 ? ref : undefined}
-            label={<FormattedMessage id={`profile.account.role.${role}`} />}
-            description={<FormattedMessage id={`profile.account.role.${role}.text`} />}
-            checked={held.includes(role)}
-            onBlur={onBlur}
-            // In the order of the list, so that ticking and unticking changes nothing.
-            onChange={({ target }) =>
-              onChange(givenRoles.filter((each) => (each === role ? target.checked : held.includes(each))))
-            }
-          />
+          <Fragment key={role}>
+            <CheckboxField
+              ref={index === 0 ? ref : undefined}
+              label={<FormattedMessage id={`profile.account.role.${role}`} />}
+              description={<FormattedMessage id={`profile.account.role.${role}.text`} />}
+              checked={held.includes(role)}
+              onBlur={onBlur}
+              // In the order of the list, so that ticking and unticking changes nothing.
+              onChange={({ target }) =>
+                onChange(givenRoles.filter((each) => (each === role ? target.checked : held.includes(each))))
+              }
+            />
+            {role === 'Admin' && endingTokens.length > 0 && !held.includes(role) && <TokensEnd names={endingTokens} />}
+          </Fragment>
         ))}
       </div>
     </GroupFrame>
   )
+}
+
+/** Says before anything is saved whether another administrator is asked, or what is chosen takes effect at once. */
+function whenTheyHold(isOwn: boolean, needsSecondYes: boolean): MessageId {
+  if (!needsSecondYes) return isOwn ? 'employees.form.roles.own.atOnce' : 'employees.form.roles.atOnce'
+  return isOwn ? 'employees.form.roles.own' : 'employees.form.roles.text'
 }

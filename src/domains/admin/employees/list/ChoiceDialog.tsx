@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/Dialog'
 const schema = z.strictObject({ id: z.string().check(z.minLength(1, fieldProblem('required'))) })
 
 interface ChoiceDialogProps {
-  kind: 'costCenter' | 'card'
+  kind: 'costCenter' | 'card' | 'policy' | 'approver'
   /** How many people it is for. */
   count: number
   isPending: boolean

@@ -2,10 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { EmployeeRow } from '#contract/employees.ts'
+import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { localDay } from '@/lib/localDay'
+import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/MailAddress'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { employeeName, standingsOf } from '@/domains/admin/employees/employees.rules'
 import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
 import styles from './EmployeeCells.module.css'
 
@@ -13,40 +17,35 @@ interface CellProps {
   employee: EmployeeRow
 }
 
-/** Who it is, as the link to them, and what they do. */
+/** Who it is, as the link to them, and how to reach them. */
 export const NameCell = ({ employee }: CellProps) => (
-  <div className={styles.who}>
+  <Stacked isCut className={styles.who} below={<MailAddress address={employee.email} />}>
     <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{employeeName(employee)}</Link>
-    {employee.jobTitle !== '' && <span className={styles.soft}>{employee.jobTitle}</span>}
-  </div>
+  </Stacked>
 )
 
-export const EmailCell = ({ employee }: CellProps) => (
-  <div className={styles.mail}>
-    <MailAddress address={employee.email} />
-  </div>
+/** The cost centre they belong to, and what they do. */
+export const PlaceCell = ({ employee: { costCenter, jobTitle } }: CellProps) => (
+  <Stacked isCut className={styles.place} below={jobTitle}>
+    {costCenter || '—'}
+  </Stacked>
 )
 
-/** The cost centre they belong to. */
-export const PlaceCell = ({ employee: { costCenter } }: CellProps) => (
-  <div className={styles.place}>{costCenter || '—'}</div>
-)
-
-/** Roles named in a row; the page of a person has all of theirs. */
-const mostRoles = 3
-
-/** Their roles of §6; whoever has none is a traveller. */
+/** Their roles of §6: the first, how many more, and all of them for whoever hears it; whoever has none is a traveller. */
 export function RolesCell({ employee: { roles } }: CellProps) {
-  const { formatMessage } = useIntl()
+  const { formatList, formatMessage } = useIntl()
   const held = roles.length > 0 ? roles : (['Traveller'] as const)
-  const named = held.length > mostRoles ? held.slice(0, mostRoles - 1) : held
-  const names = named.map((role) => formatMessage({ id: `profile.account.role.${role}` }))
-  const count = held.length - named.length
-  const more = count > 0 ? [formatMessage({ id: 'employees.roles.more' }, { count })] : []
+  const [first = '', ...others] = held.map((role) => formatMessage({ id: `profile.account.role.${role}` }))
+  if (others.length === 0) return <span className={styles.roles}>{first}</span>
   return (
-    <div className={styles.roles}>
-      <FormattedList value={[...names, ...more]} />
-    </div>
+    <span className={styles.roles} title={formatList([first, ...others])}>
+      <span aria-hidden="true">
+        {first} <span className={styles.more}>+{others.length}</span>
+      </span>
+      <VisuallyHidden>
+        <FormattedList value={[first, ...others]} />
+      </VisuallyHidden>
+    </span>
   )
 }
 
@@ -57,6 +56,7 @@ export function StandingCell({ employee }: CellProps) {
   return (
     <div className={styles.marks}>
       <StandingBadges employee={employee} />
+      {standingsOf(employee).includes('invited') && <Invited employee={employee} />}
       {hasTravelAdvisories && profileId !== null && (
         <Link className={styles.advisory} to={pathTo(locale, 'employeeAdvisories', { profileId })}>
           <TriangleAlert aria-hidden="true" />
@@ -64,5 +64,19 @@ export function StandingCell({ employee }: CellProps) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** Of somebody who has never signed in: when they were last invited, or that nobody did. */
+function Invited({ employee: { invitedAt } }: CellProps) {
+  const { date } = useFormats()
+  return (
+    <span className={styles.soft}>
+      {invitedAt === null ? (
+        <FormattedMessage id="employees.standing.notInvited" />
+      ) : (
+        <FormattedMessage id="employees.standing.invitedOn" values={{ day: date(localDay(invitedAt)) }} />
+      )}
+    </span>
   )
 }

@@ -14,7 +14,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { CostCenterFilter } from './CostCenterFilter'
-import { EmailCell, NameCell, PlaceCell, RolesCell, StandingCell } from './EmployeeCells'
+import { NameCell, PlaceCell, RolesCell, StandingCell } from './EmployeeCells'
 import { employeesDataPath } from '@/domains/admin/employees/employees.api'
 import { employeeName } from '@/domains/admin/employees/employees.rules'
 import { attention, employeeQuery } from './employeeTable.rules'
@@ -61,7 +61,6 @@ function useColumns(): Column<EmployeeRow>[] {
   const header = (key: string) => formatMessage({ id: `employees.column.${key}` as MessageId })
   return [
     { key: 'name', header: header('name'), cell: (row) => <NameCell employee={row} />, isRowHeader: true },
-    { key: 'email', header: header('email'), cell: (row) => <EmailCell employee={row} /> },
     { key: 'externalId', header: header('externalId'), cell: ({ externalId }) => externalId },
     { key: 'costCenter', header: header('costCenter'), cell: (row) => <PlaceCell employee={row} /> },
     { key: 'roles', header: header('roles'), cell: (row) => <RolesCell employee={row} /> },

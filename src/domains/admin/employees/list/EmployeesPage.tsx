@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FileUp, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -15,7 +16,7 @@ import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { BulkResult } from './BulkResult'
-import { useEmployeesQuery } from '@/domains/admin/employees/employees.slice'
+import { useEmployeesQuery, useUninvitedQuery } from '@/domains/admin/employees/employees.slice'
 import { EmployeeTable, idOf } from './EmployeeTable'
 import { employeeQuery, employeeTable } from './employeeTable.rules'
 import { RoleRequests } from './RoleRequests'
@@ -30,11 +31,11 @@ export default function EmployeesPage() {
   const address = useTableAddress(employeeTable)
   const { pageNumber } = address.state
   const answer = useEmployeesQuery({ companyId, pageNumber, ...employeeQuery(address.state) })
-  const selection = useSelection(answer.data?.responseData ?? [], idOf)
+  const importId = address.state.filters['importId']?.[0]
+  const uninvited = useUninvitedQuery(importId ? { companyId, importId } : skipToken)
+  const selection = useSelection(answer.data?.responseData ?? [], idOf, uninvited.currentData)
   const changes = useBulkChange()
-  const renderActions = (ids: readonly string[]) => (
-    <SelectedEmployees ids={ids} onDone={selection.clear} changes={changes} />
-  )
+  const renderActions = () => <SelectedEmployees people={selection.rows} onDone={selection.clear} changes={changes} />
   return (
     <div ref={view} className={page.page}>
       <AdminTabs />

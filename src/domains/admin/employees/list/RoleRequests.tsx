@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { RoleRequest } from '#contract/employees.ts'
+import type { RoleRequest } from '#contract/roleRequests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/ActionFailure'
 import { failureOf } from '@/http/failure'
@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admin/employees/employees.slice'
 
-/** Roles that administrators asked for themselves: another one allows or refuses each in its place. */
+/** Roles that administrators asked for: another one allows or refuses each in its place. */
 export function RoleRequests() {
   const { companyId } = useSession()
   const { data = [] } = useRoleRequestsQuery({ companyId })
@@ -36,7 +36,8 @@ function RequestRow({ request }: { request: RoleRequest }) {
   const { companyId } = useSession()
   const { date } = useFormats()
   const [put, { error, isLoading, originalArgs }] = usePutRoleDecisionMutation()
-  const { id: requestId, name, role, isOwn } = request
+  const { id: requestId, name, role, isOwn, askedByName } = request
+  const theirs = askedByName ? 'employees.requests.rowFor' : 'employees.requests.row'
   const answer = async (decision: 'allowed' | 'refused') => {
     const { error: failure } = await put({ companyId, requestId, decision })
     if (!failure) void showToast({ text: <FormattedMessage id={`employees.requests.${decision}`} values={{ name }} /> })
@@ -46,8 +47,8 @@ function RequestRow({ request }: { request: RoleRequest }) {
       <div className={rows.words}>
         <p className={styles.name}>
           <FormattedMessage
-            id={isOwn ? 'employees.requests.own' : 'employees.requests.row'}
-            values={{ name, role: <FormattedMessage id={`profile.account.role.${role}`} /> }}
+            id={isOwn ? 'employees.requests.own' : theirs}
+            values={{ name, who: askedByName, role: <FormattedMessage id={`profile.account.role.${role}`} /> }}
           />
         </p>
         <p className={styles.soft}>

@@ -1,7 +1,7 @@
-import { Building2, CreditCard, Send, UserCheck, UserX } from 'lucide-react'
+import { Building2, CreditCard, Scale, Send, UserCheck, UserRoundCheck, UserX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { employeeLimits } from '#contract/employees.ts'
+import { employeeLimits, type EmployeeRow } from '#contract/employees.ts'
 import { isOffered } from '@/http/additions'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { Button } from '@/ui/Button'
@@ -10,13 +10,18 @@ import type { BulkChanges, Change } from './useBulkChange'
 import styles from './SelectedEmployees.module.css'
 
 const CostCenterDialog = lazy(() => loadOnceOnline(() => import('./CostCenterDialog')))
+const PolicyDialog = lazy(() => loadOnceOnline(() => import('./PolicyDialog')))
+const ApproverDialog = lazy(() => loadOnceOnline(() => import('./ApproverDialog')))
 const CardDialog = lazy(() => loadOnceOnline(() => import('./CardDialog')))
 
 interface SelectedEmployeesProps {
-  ids: readonly string[]
+  people: readonly EmployeeRow[]
   onDone: () => void
   changes: BulkChanges
 }
+
+/** What needs a choice first. */
+type Choice = 'costCenter' | 'policy' | 'approver' | 'card'
 
 const atOnce = [
   ['activate', UserCheck],
@@ -24,22 +29,39 @@ const atOnce = [
 ] as const
 
 /** What can be done with the selected people; what takes something away, or needs a choice, asks first. */
-export function SelectedEmployees({ ids, onDone, changes }: SelectedEmployeesProps) {
-  const [asking, setAsking] = useState<'deactivate' | 'costCenter' | 'card'>()
+export function SelectedEmployees({ people, onDone, changes }: SelectedEmployeesProps) {
+  const [asking, setAsking] = useState<'deactivate' | Choice>()
   const run = async (change: Change) => {
-    if (!(await changes.run([...ids], change))) return
+    if (
+      !(await changes.run(
+        people.map(({ id }) => id),
+        change,
+      ))
+    )
+      return
     setAsking(undefined)
     onDone()
   }
+  const isAgain = people.some(({ invitedAt }) => invitedAt !== null)
   const close = () => setAsking(undefined)
-  const dialog = { count: ids.length, isPending: changes.pending !== undefined, onChoose: run, onClose: close }
-  if (ids.length > employeeLimits.bulk)
+  const dialog = { count: people.length, isPending: changes.pending !== undefined, onChoose: run, onClose: close }
+  if (people.length > employeeLimits.bulk)
     return <FormattedMessage id="employees.bulk.tooMany" values={{ most: employeeLimits.bulk }} />
   if (asking === 'deactivate')
     return (
       <div className={styles.question}>
         <RemoveQuestion
-          question={<FormattedMessage id="employees.bulk.deactivate.question" values={{ count: ids.length }} />}
+          question={
+            <>
+              <FormattedMessage id="employees.bulk.deactivate.question" values={{ count: people.length }} />
+              {people.some(({ roles }) => roles.includes('Admin')) && (
+                <>
+                  {' '}
+                  <FormattedMessage id="employees.bulk.deactivate.tokens" />
+                </>
+              )}
+            </>
+          }
           yes={<FormattedMessage id="employees.deactivate.yes" />}
           no={<FormattedMessage id="employees.keep" />}
           error={undefined}
@@ -60,10 +82,16 @@ export function SelectedEmployees({ ids, onDone, changes }: SelectedEmployeesPro
           isPending={changes.pending === kind}
           onClick={() => void run({ kind })}
         >
-          <FormattedMessage id={`employees.bulk.${kind}`} />
+          <FormattedMessage id={`employees.bulk.${kind === 'invite' && isAgain ? 'inviteAgain' : kind}`} />
         </Button>
       ))}
       <Asking icon={<Building2 aria-hidden="true" />} id="costCenter" onAsk={setAsking} />
+      {isOffered('travelpolicies') && (
+        <>
+          <Asking icon={<Scale aria-hidden="true" />} id="policy" onAsk={setAsking} />
+          <Asking icon={<UserRoundCheck aria-hidden="true" />} id="approver" onAsk={setAsking} />
+        </>
+      )}
       {isOffered('companycards') && <Asking icon={<CreditCard aria-hidden="true" />} id="card" onAsk={setAsking} />}
       <Button
         variant="quietDanger"
@@ -75,6 +103,8 @@ export function SelectedEmployees({ ids, onDone, changes }: SelectedEmployeesPro
       </Button>
       <Suspense fallback={null}>
         {asking === 'costCenter' && <CostCenterDialog {...dialog} />}
+        {asking === 'policy' && <PolicyDialog {...dialog} />}
+        {asking === 'approver' && <ApproverDialog {...dialog} />}
         {asking === 'card' && <CardDialog {...dialog} />}
       </Suspense>
     </div>
@@ -82,9 +112,9 @@ export function SelectedEmployees({ ids, onDone, changes }: SelectedEmployeesPro
 }
 
 interface AskingProps {
-  id: 'costCenter' | 'card'
+  id: Choice
   icon: ReactNode
-  onAsk: (id: 'costCenter' | 'card') => void
+  onAsk: (id: Choice) => void
 }
 
 const Asking = ({ id, icon, onAsk }: AskingProps) => (

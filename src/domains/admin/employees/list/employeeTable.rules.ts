@@ -9,11 +9,11 @@ export const attention = [...employeeNeeds, 'advisories'] as const
 
 /** What the address of the list of employees may say. */
 export const employeeTable: TableShape = {
-  sortable: ['name', 'email', 'externalId'],
+  sortable: ['name', 'externalId'],
   defaultSort: { key: 'name', direction: 'asc' },
   filters: { status: states, role: givenRoles, attention },
-  ids: ['costCenterId'],
-  optional: ['email', 'externalId', 'costCenter', 'roles', 'standing'],
+  ids: ['costCenterId', 'importId'],
+  optional: ['externalId', 'costCenter', 'roles', 'standing'],
 }
 
 /** What the address asks the server for: one state, or both; people with an advisory who also have one of the needs. */
@@ -27,6 +27,7 @@ export function employeeQuery({ search, sort, filters }: TableState): EmployeeQu
     role: givenRoles.find((each) => filters['role']?.includes(each)),
     needs: employeeNeeds.filter((each) => wanted.includes(each)),
     costCenterId: filters['costCenterId']?.[0],
+    importId: filters['importId']?.[0],
     sort: employeeSorts.find((each) => each === `${sort.key}:${sort.direction}`) ?? employeeSorts[0],
   }
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useEmployeeQuery } from '@/domains/admin/employees/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { PersonFrame } from '@/patterns/PersonFrame'
 import { SubjectProvider } from '@/patterns/subject'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { WhoseBar } from '@/patterns/WhoseBar'
 import { pathTo } from '@/routes/pathTo'
 import { useRouteName } from '@/routes/useRouteName'
@@ -33,8 +34,11 @@ export function EmployeeFrame({ employeeId, children }: { employeeId: string; ch
 /** The list of all trips is asked for by the employee; what else there is, by the travel profile. */
 function Framed({ employee, children }: { employee: Employee; children: ReactNode }) {
   const locale = useLocale()
+  const { formatMessage } = useIntl()
   const isList = useRouteName() === 'employeeTrips'
   const name = `${employee.firstName} ${employee.lastName}`
+  useNameInTrail('editEmployee', name)
+  useNameInTrail('employeeTrips', formatMessage({ id: 'employees.trips.of' }, { name }))
   return (
     <PersonFrame
       name={name}

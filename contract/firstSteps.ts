@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { listOf } from './lenient.ts'
+
+/** What a new company sets up before its people book, in the order of docs/deployment/first-company.md. */
+export const firstStepNames = [
+  'agency',
+  'bookingTool',
+  'costCenters',
+  'travelPolicies',
+  'companyCards',
+  'people',
+  'invitations',
+  'secondAdministrator',
+] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
+/** Steps whose first state can be right: an administrator may say that it stays. */
+export const settledStepNames = ['bookingTool', 'costCenters', 'travelPolicies', 'companyCards'] as const
+
+/** GET admin/companies/{companyId}/first-steps, ours. A step of a name that is not known here is left out. */
+export const firstStepsSchema = z.object({
+  steps: listOf(
+    z.object({
+      name: z.enum(firstStepNames),
+      /** The data of the company shows it, or an administrator has said that it stays as it is. */
+      isDone: z.boolean(),
+    }),
+  ),
+  /** Which of them an administrator has left as they are. */
+  settled: listOf(z.enum(settledStepNames)),
+  /** No administrator of the company wants to see the steps any more. */
+  isPutAway: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstStepsSchema>
+
+/** Body of PUT admin/companies/{companyId}/first-steps, ours: both whole. */
+export const changedFirstStepsSchema = z.strictObject({
+  settled: z.array(z.enum(settledStepNames)).check(z.maxLength(settledStepNames.length)),
+  isPutAway: z.boolean(),
+})
+export type ChangedFirstSteps = z.infer<typeof changedFirstStepsSchema>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { localDate } from './envelope.ts'
+import { groupNames, groupStatuses } from './groupTravels.ts'
+import { addition, listOf } from './lenient.ts'
+
+/**
+ * What an event asks of its organiser, the first to be done first: `approval` waits for somebody else, `confirm` and
+ * `invite` follow it, `answers` and `bookings` are people to remind, and `card` is not good any more on the last day.
+ */
+export const groupTaskKinds = ['approval', 'confirm', 'invite', 'answers', 'bookings', 'card'] as const
+export type GroupTaskKind = (typeof groupTaskKinds)[number]
+
+const task = z.object({
+  kind: z.enum(groupTaskKinds),
+  /** How many people it is about: those to invite, to answer and to book; 0 where it is about the event. */
+  people: addition(z.int(), 0),
+})
+
+/**
+ * Row of GET companies/{companyId}/group-tasks, ours: an event of the caller that has not begun and asks something of
+ * them, those that begin first at the head. Events that ask nothing are not in it.
+ */
+export const groupTasksSchema = z.object({
+  id: z.string(),
+  names: groupNames,
+  startDate: localDate,
+  endDate: localDate,
+  status: z.enum(groupStatuses),
+  tasks: listOf(task),
+})
+export type GroupTasks = z.infer<typeof groupTasksSchema>
+export const groupTasksListSchema = listOf(groupTasksSchema)
+/** The most events that GET .../group-tasks names. */
+export const mostGroupTasks = 20

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { instant } from './envelope.ts'
+import { addition, listOf } from './lenient.ts'
+import { roleSchema } from './roles.ts'
+
+/** Body of PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+export const roleDecisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })
+/** Row of GET admin/companies/{companyId}/role-requests, ours: what waits for a second administrator. */
+export const roleRequestSchema = z.object({
+  id: z.string(),
+  employeeId: z.nullable(z.string()),
+  name: z.string(),
+  role: roleSchema,
+  askedAt: instant,
+  /** Whether the reader asked; then somebody else decides. */
+  isOwn: z.boolean(),
+  /** Addition: who asked for it, where it was for somebody else. */
+  askedByName: addition(z.string(), ''),
+})
+export type RoleRequest = z.infer<typeof roleRequestSchema>
+export const roleRequestListSchema = listOf(roleRequestSchema)

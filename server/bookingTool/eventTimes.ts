@@ -1,0 +1,56 @@
+import { airportsOf } from '#server/reference/places.ts'
+import { placeLabel } from './placeSearch.ts'
+import type { ItineraryOffer } from './offers.ts'
+import type { SearchCriteria, SearchForm } from './search.ts'
+import type { ToolSession } from './toolSession.ts'
+
+/** An event's days and the hour to be there, as a search for it needs them; all local to its place. */
+type EventDays = Pick<
+  NonNullable<ToolSession['group']>['group'],
+  'actualLocation' | 'startDate' | 'endDate' | 'arrivalTime'
+>
+
+/** What an event asks of one direction: `at` is local to the place of the event, `yyyy-MM-ddTHH:mm`. */
+export interface EventLimit {
+  kind: 'arriveBy' | 'leaveAfter'
+  at: string
+}
+
+/** An event says on which day it ends and not when: whoever leaves before this hour of that day is taken to leave early. */
+const lastDayEnds = '17:00'
+const dayEnds = '23:59'
+
+const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
+
+/**
+ * By when a search for an event should bring people there, or from when it may take them back; undefined where it leads
+ * somewhere else.
+ */
+export function eventLimit(
+  event: EventDays,
+  step: 'out' | 'back',
+  { to }: Pick<SearchCriteria, 'to'>,
+): EventLimit | undefined {
+  if (!event.actualLocation || cityOf(event.actualLocation) !== cityOf(to)) return undefined
+  return step === 'out'
+    ? { kind: 'arriveBy', at: `${event.startDate}T${event.arrivalTime?.slice(0, 5) ?? dayEnds}` }
+    : { kind: 'leaveAfter', at: `${event.endDate}T${lastDayEnds}` }
+}
+
+/** Whether a journey keeps to what the event asks of its direction. */
+export function isInTime({ itinerary: { segments } }: ItineraryOffer, { kind, at }: EventLimit): boolean {
+  if (kind === 'arriveBy') return (segments.at(-1)?.arrival ?? '') <= at
+  return (segments[0]?.departure ?? '') >= at
+}
+
+/** Whether an event lasts longer than a day, so that people sleep there. */
+export const isOverNight = ({ startDate, endDate }: Pick<EventDays, 'startDate' | 'endDate'>): boolean =>
+  endDate > startDate
+
+/** What the form of a new search says of the event that is booked for. */
+export const eventValues = (event: EventDays, language: ToolSession['language']): Partial<SearchForm['values']> => ({
+  ...(event.actualLocation && { to: placeLabel(event.actualLocation, language) }),
+  depart: event.startDate,
+  until: event.endDate,
+  needHotel: isOverNight(event) ? 'yes' : '',
+})

@@ -1,0 +1,63 @@
+import { html } from 'hono/html'
+import { addDays } from '#server/time/zonedTime.ts'
+import { addressOf } from '../address.ts'
+import { type EventLimit, eventLimit, isInTime } from '../eventTimes.ts'
+import { clock, shortDate } from '../format.ts'
+import type { ItineraryOffer } from '../offers.ts'
+import type { SearchCriteria } from '../search.ts'
+import type { ToolSession } from '../toolSession.ts'
+import { eventName } from './eventName.ts'
+import type { Markup } from './layout.ts'
+import type { ItineraryStep } from './stepContext.ts'
+
+/** Offers as an event sorts them: those that keep to its times, then the others. */
+interface ByEvent {
+  limit: EventLimit | undefined
+  inTime: ItineraryOffer[]
+  others: ItineraryOffer[]
+}
+
+/** Parts the offers of a step by the times of the event; where none keeps to them, they all stand as they would without it. */
+export function splitByEvent({ group }: ToolSession, { step, plan }: ItineraryStep, offers: ItineraryOffer[]): ByEvent {
+  const limit = group ? eventLimit(group.group, step, plan.search) : undefined
+  if (!limit) return { limit, inTime: offers, others: [] }
+  const { yes = [], no = [] } = Object.groupBy(offers, (offer) => (isInTime(offer, limit) ? 'yes' : 'no'))
+  return yes.length > 0 ? { limit, inTime: yes, others: no } : { limit, inTime: no, others: [] }
+}
+
+/** What the event asks of this direction; where no offer keeps to it, a search on the day before or after. */
+export function eventNotice(session: ToolSession, { limit, inTime }: ByEvent, search: SearchCriteria): Markup | string {
+  const name = eventName(session)
+  if (!limit || !name || inTime.length === 0) return ''
+  const { say } = session
+  const values = { event: name, day: shortDate(session, limit.at), time: clock(session, limit.at) }
+  const isTimed = Boolean(session.group?.group.arrivalTime)
+  const text = say(`bookingTool.event.limit.${limit.kind}`, { ...values, isTimed: String(isTimed) })
+  if (isInTime(inTime[0]!, limit)) return html`<p class="notice">${text}</p>`
+  return html`<div class="notice warn">
+    <p>${text} ${say(`bookingTool.event.none.${limit.kind}`)}</p>
+    ${otherDay(session, limit, search)}
+  </div>`
+}
+
+function otherDay(session: ToolSession, { kind }: EventLimit, search: SearchCriteria): Markup {
+  const { depart, until = depart } = search
+  const moved = kind === 'arriveBy' ? addDays(depart, -1) : addDays(until, 1)
+  const changed = { ...search, ...(kind === 'arriveBy' ? { depart: moved } : { until: moved }) }
+  return html`<p class="actions">
+    <a class="link" href="${addressOf(session, '', changed)}"
+      >${session.say('bookingTool.event.otherDay', { day: shortDate(session, moved) })}</a
+    >
+  </p>`
+}
+
+/** The offers that miss the event, folded below those that do not. */
+export const missedOffers = ({ say }: ToolSession, { limit, others }: ByEvent, rows: Markup[]): Markup | string =>
+  limit && others.length > 0
+    ? html`<details class="above">
+        <summary>${say(`bookingTool.event.others.${limit.kind}`, { count: others.length })}</summary>
+        <ul class="offers" role="list">
+          ${rows}
+        </ul>
+      </details>`
+    : ''

@@ -1,0 +1,26 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { demoSignIn } from './demo/signIn.ts'
+import { identityPath } from './domains/session/addresses.ts'
+import { isExternal } from './domains/session/external/tokens.ts'
+import { mountIdentity } from './identity/mountIdentity.ts'
+import { settleForwarding } from './http/forwarded.ts'
+import type { Services } from './services/services.ts'
+
+const isIdentity = (url = ''): boolean =>
+  url === identityPath || url.startsWith(`${identityPath}/`) || url.startsWith(`${identityPath}?`)
+
+/**
+ * One listener for everything: the provider below its path, unless people sign in at another party's, the application
+ * for the rest (architecture of one process).
+ */
+export async function createListener(services: Services): Promise<RequestListener> {
+  const identity = isExternal(services.env) ? undefined : await mountIdentity(services, demoSignIn)
+  const application = getRequestListener(createApp(services).fetch)
+  return (request, response) => {
+    settleForwarding(request, services.env)
+    if (identity && isIdentity(request.url)) identity(request, response)
+    else void application(request, response)
+  }
+}

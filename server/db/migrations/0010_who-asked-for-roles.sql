@@ -1,0 +1,2 @@
+ALTER TABLE "role_requests" ADD COLUMN "asked_by_profile_id" text;--> statement-breakpoint
+ALTER TABLE "role_requests" ADD CONSTRAINT "role_requests_asked_by_profile_id_profiles_id_fk" FOREIGN KEY ("asked_by_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;

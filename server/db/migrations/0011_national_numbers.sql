@@ -1,0 +1,3 @@
+-- Telephone numbers become the library's own national number, without the digits that are only dialled within their
+-- country. SQL does not know the countries' rules, so the step is written in TypeScript.
+-- data step: nationalNumbers

@@ -1,0 +1,1 @@
+ALTER TABLE "guest_stays" ADD COLUMN "booking" text DEFAULT 'events' NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "first_steps" jsonb DEFAULT '{"settled":[],"isPutAway":false}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "scim_groups" text DEFAULT 'both' NOT NULL;

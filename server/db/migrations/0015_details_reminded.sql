@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "details_reminded_at" timestamp with time zone;

@@ -1,0 +1,10 @@
+import { renderInvoice } from './domains/trips/documents/invoice.ts'
+import { renderItineraries, renderItinerary } from './domains/trips/documents/itinerary.ts'
+import type { DocumentMakers } from './documents/documentPool.ts'
+import { makeWorkbook } from './documents/workbook.ts'
+
+/** What a thread of the document pool runs, found by the name of its export. */
+export const itinerary: DocumentMakers['itinerary'] = (parts) => renderItinerary(...parts)
+export const itineraries: DocumentMakers['itineraries'] = (parts) => renderItineraries(...parts)
+export const invoice: DocumentMakers['invoice'] = (parts) => renderInvoice(...parts)
+export const workbook: DocumentMakers['workbook'] = (sheets) => makeWorkbook(sheets)

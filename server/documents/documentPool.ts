@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { Documents } from '#server/services/documents.ts'
+import { packSheet } from './packedSheet.ts'
+import type { PackedSheet } from './packedSheet.ts'
+
+/** What the threads make, by name, each from what it is handed as one value. */
+export type DocumentMakers = {
+  [Kind in Exclude<keyof Documents, 'workbook'>]: (parts: Parameters<Documents[Kind]>) => Promise<Buffer>
+} & { workbook: (sheets: readonly PackedSheet[]) => Promise<Buffer> }
+
+/** A thread that had nothing to do for so long ends, and gives back what it held, its fonts above all. */
+const idleMs = 20_000
+/** A document that needs more fails alone, before the server runs out of memory. */
+const mostMegabytes = 768
+/** One processor is left for answering. */
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+/**
+ * Opens the threads that make documents: none at first, the first with the first document.
+ * @param makers the file whose functions are `DocumentMakers`
+ * @param idleTimeout after how many milliseconds without work a thread ends
+ */
+export function openDocumentPool(
+  makers: URL,
+  idleTimeout = idleMs,
+): { documents: Documents; close: () => Promise<void> } {
+  const pool = new Piscina({
+    filename: makers.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  async function make<Kind extends keyof DocumentMakers>(
+    name: Kind,
+    parts: Parameters<DocumentMakers[Kind]>[0],
+  ): Promise<Buffer> {
+    const bytes = (await pool.run(parts, { name })) as Uint8Array
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+  return {
+    documents: {
+      itinerary: (...parts) => make('itinerary', parts),
+      itineraries: (...parts) => make('itineraries', parts),
+      invoice: (...parts) => make('invoice', parts),
+      workbook: async (sheets) => make('workbook', await Promise.all(sheets.map(packSheet))),
+    },
+    close: () => pool.destroy(),
+  }
+}

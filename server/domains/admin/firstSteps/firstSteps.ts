@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { firstStepNames, settledStepNames } from '#contract/firstSteps.ts'
+import type { ChangedFirstSteps, FirstStepName, FirstSteps } from '#contract/firstSteps.ts'
+import type { Database } from '#server/db/client.ts'
+import { companyCards } from '#server/db/schema/admin.ts'
+import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { administers } from '#server/domains/profile/account/admins.ts'
+import { notFound } from '#server/http/envelope.ts'
+
+/**
+ * The steps of a company, each judged by its data, or by the word of an administrator that it stays as it is (§2).
+ * @throws 404
+ */
+export async function readFirstSteps(companyId: string, db: Database): Promise<FirstSteps> {
+  const [company] = await db
+    .select({ ...shownByData(companyId, db), kept: companies.firstSteps })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!company) throw notFound()
+  const { kept, ...done } = company
+  const settled = settledStepNames.filter((name) => kept.settled.includes(name))
+  const isLeft = (name: FirstStepName) => settled.some((each) => each === name)
+  return {
+    steps: firstStepNames.map((name) => ({ name, isDone: done[name] || isLeft(name) })),
+    settled,
+    isPutAway: kept.isPutAway,
+  }
+}
+
+/** What administrators said of the steps; the last word holds. */
+export async function changeFirstSteps(companyId: string, { settled, isPutAway }: ChangedFirstSteps, db: Database) {
+  const firstSteps = { settled: settledStepNames.filter((name) => settled.includes(name)), isPutAway }
+  await db.update(companies).set({ firstSteps }).where(eq(companies.id, companyId))
+  return readFirstSteps(companyId, db)
+}
+
+/** Which steps the data of a company shows to be done: more than `npm run company` left there. */
+function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL<boolean>> {
+  const { agency, obtKind, obtUrl } = companies
+  const ofCompany = and(eq(employees.companyId, companyId), ne(employees.type, 'guest'))
+  const people = (which?: SQL) =>
+    db
+      .select()
+      .from(profiles)
+      .innerJoin(employees, eq(employees.id, profiles.employeeId))
+      .where(and(ofCompany, which))
+      .limit(2)
+  const centers = db.select().from(costCenters).where(eq(costCenters.companyId, companyId)).limit(2)
+  const policies = (which?: SQL) =>
+    db
+      .select()
+      .from(travelPolicies)
+      .where(and(eq(travelPolicies.companyId, companyId), which))
+      .limit(2)
+  const cards = db.select().from(companyCards).where(eq(companyCards.companyId, companyId)).limit(1)
+  const isReached = sql`coalesce(${agency}->>'contactPhone', '') <> '' or coalesce(${agency}->>'contactEmail', '') <> ''`
+  return {
+    agency: sql`coalesce(${agency}->>'companyName', '') <> '' and (${isReached})`,
+    // One that lives here makes trial bookings only.
+    bookingTool: sql`${obtKind} is not null and coalesce(${obtUrl}, '') <> ''`,
+    costCenters: isSeveral(centers),
+    travelPolicies: sql`${isSeveral(policies())} or exists ${policies(sql`${travelPolicies.version} > 1`)}`,
+    companyCards: sql`exists ${cards}`,
+    people: isSeveral(people()),
+    invitations: isSeveral(people(or(isNotNull(employees.invitedAt), isNotNull(profiles.registeredAt)))),
+    secondAdministrator: isSeveral(people(administers)),
+  }
+}
+
+/** Condition: a query for at most two rows finds two. */
+const isSeveral = (query: { getSQL: () => SQL }) => sql<boolean>`(select count(*) from ${query} found) > 1`

@@ -1,0 +1,47 @@
+import {
+  managedPolicySchema,
+  newTravelPolicySchema,
+  travelPolicyListSchema,
+  travelPolicyPatchSchema,
+} from '#contract/travelPolicies.ts'
+import { companyAdmin } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { addPolicy, changePolicy } from './changePolicies.ts'
+import { policyList } from './presentPolicies.ts'
+
+const path = '/admin/companies/:companyId/travel-policies'
+const shared = { api: 'company', access: companyAdmin } as const
+const additional = { ...shared, cites: 'Beyond §7; §3 Travel policy, §4', addition: 'travelpolicies' } as const
+
+/** §7 Administration: travel policies, which administrators write too. */
+export const travelPolicyOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    path,
+    summary: 'All travel policies of the company, by name, with what each allows and how many hold it.',
+    cites: '§3 Travel policy, §7 Administration',
+    answer: travelPolicyListSchema,
+    handle: ({ params, language, services }) => policyList(services.db, params.companyId, language),
+  }),
+  operation({
+    ...additional,
+    method: 'post',
+    path,
+    summary: 'Adds a travel policy, which nobody holds yet. 409 `taken` at `names`; 400 `airport` for an unknown city.',
+    creates: true,
+    body: newTravelPolicySchema,
+    answer: managedPolicySchema,
+    handle: ({ params, body, ...by }) => addPolicy(params.companyId, body, by),
+  }),
+  operation({
+    ...additional,
+    method: 'patch',
+    path: `${path}/:id`,
+    summary:
+      'Changes what is given of a travel policy, or makes it that of new people; what is booked from then on is measured by it. Besides what adding one refuses: 409 `inUse` at `isActive` while people hold it or get it; 412 with the policy as it is.',
+    body: travelPolicyPatchSchema,
+    answer: managedPolicySchema,
+    handle: ({ params, body, ...by }) => changePolicy(params, body, by),
+  }),
+]

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import { policyNameLocales } from '#contract/travelPolicies.ts'
+import type { HotelLimit, NewTravelPolicy } from '#contract/travelPolicies.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
+import { badInput, Refusal } from '#server/http/envelope.ts'
+import { airportsOf } from '#server/reference/places.ts'
+
+type Names = PolicyRow['names']
+
+/** The names that are there, in the order of the languages, and the first of them, by which records tell it. */
+export function tidyPolicyNames(given: NewTravelPolicy['names']): Pick<PolicyRow, 'name' | 'names'> {
+  const names = policyNameLocales.flatMap((wanted) =>
+    given.filter(({ locale, value }) => locale === wanted && value !== ''),
+  )
+  return { names, name: names[0]?.value ?? '' }
+}
+
+/**
+ * Limits with their cities by the code of the city, whichever of its airports was chosen.
+ * @throws 400 at a place that is unknown (`airport`), or there twice by two of its airports (`alreadyThere`)
+ */
+export function checkedPlaces(limits: readonly HotelLimit[]): HotelLimit[] {
+  const placed = limits.map((limit) =>
+    limit.kind === 'city' ? { ...limit, code: airportsOf(limit.code)[0]?.cityCode ?? '' } : limit,
+  )
+  const isTwice = ({ kind, code }: HotelLimit, at: number) =>
+    placed.findIndex((each) => each.kind === kind && each.code === code) < at
+  const problems = placed.flatMap((limit, at) => {
+    const code = limit.code === '' ? ('airport' as const) : isTwice(limit, at) ? ('alreadyThere' as const) : undefined
+    return code ? [{ field: `hotelLimits.${at}.code`, code }] : []
+  })
+  if (problems.length > 0) throw badInput('Some places of the hotel limits cannot be used. Choose others.', problems)
+  return placed
+}
+
+const folded = (names: Names) => names.map(({ value }) => value.toLowerCase())
+
+/** Tables name policies, in any language: no two have one name. @throws 409 `taken` at the name */
+export async function refuseTakenName(tx: Database, companyId: string, names: Names, own?: string): Promise<void> {
+  const all = await tx.select().from(travelPolicies).where(eq(travelPolicies.companyId, companyId))
+  const others = all.filter(({ id }) => id !== own)
+  const held = new Set(others.flatMap((each) => [each.name.toLowerCase(), ...folded(each.names)]))
+  const taken = names.findIndex(({ value }) => held.has(value.toLowerCase()))
+  if (taken < 0) return
+  const { locale, value } = names[taken]!
+  const field = `names.${policyNameLocales.findIndex((each) => each === locale)}.value`
+  const message = `Another travel policy is called ${value}. Give this one another name.`
+  throw new Refusal(409, 'taken', message, { problems: [{ field, code: 'taken' }] })
+}
+
+/** A policy that people hold does not end under them. @throws 409 `inUse` at `isActive` */
+export async function refuseInUse(tx: Database, { id, isDefault }: PolicyRow): Promise<void> {
+  const holders = await tx.$count(employees, and(eq(employees.travelPolicyId, id), eq(employees.status, 'active')))
+  if (holders === 0 && !isDefault) return
+  const message = isDefault
+    ? 'New people get this policy. Make another the default first.'
+    : `${holders} active people hold this policy. Give them another first.`
+  throw new Refusal(409, 'inUse', message, { problems: [{ field: 'isActive', code: 'inUse' }] })
+}
+
+const flags = ['isAllowedSelf', 'isAllowedTransient', 'isAllowedEvent', 'needsApproval', 'isDefault'] as const
+const numbers = [
+  'fareTolerancePercent',
+  'hotelNightLimit',
+  'businessFromHours',
+  'premiumFromHours',
+  'daysInAdvance',
+] as const
+
+/** What the record of changes keeps of a policy. */
+export const recordedPolicy = (policy: PolicyRow): RecordedValues => ({
+  ...Object.fromEntries(policy.names.map(({ locale, value }) => [`names.${locale}`, value])),
+  ...Object.fromEntries(flags.map((name) => [name, String(policy[name])])),
+  ...Object.fromEntries(numbers.map((name) => [name, policy[name] === null ? null : String(policy[name])])),
+  hotelLimits: policy.hotelLimits.map(({ code, limit }) => `${code} ${limit}`).join(', ') || null,
+  status: policy.isActive ? 'active' : 'inactive',
+})

@@ -1,0 +1,44 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { Database } from '#server/db/client.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { policyName } from '#server/domains/reference/policyColumns.ts'
+import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
+import type { Language } from '#server/http/language.ts'
+import { airportsOf } from '#server/reference/places.ts'
+
+/** All policies of a company, by their English names, with the number of active people who hold each. */
+export async function policyList(db: Database, companyId: string, language: Language): Promise<ManagedPolicy[]> {
+  const rows = await db
+    .select({ policy: travelPolicies, currency: companies.currency })
+    .from(travelPolicies)
+    .innerJoin(companies, eq(companies.id, travelPolicies.companyId))
+    .where(eq(travelPolicies.companyId, companyId))
+    .orderBy(asc(travelPolicies.name), asc(travelPolicies.id))
+  const held = await db
+    .select({ id: employees.travelPolicyId, holders: count() })
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), eq(employees.status, 'active')))
+    .groupBy(employees.travelPolicyId)
+  const holders = new Map(held.map((each) => [each.id, each.holders]))
+  return rows.map(({ policy, currency }) => ({
+    ...presentPolicy(policy, language),
+    currency,
+    holders: holders.get(policy.id) ?? 0,
+  }))
+}
+
+/** A policy as administrators see it. */
+function presentPolicy(policy: PolicyRow, language: Language): Omit<ManagedPolicy, 'currency' | 'holders'> {
+  const { companyId: _, ...shown } = policy
+  return {
+    ...shown,
+    name: policyName(policy, language),
+    names: policy.names.length > 0 ? policy.names : [{ locale: 'en-CA', value: policy.name }],
+    hotelLimits: policy.hotelLimits.map((limit) => ({ ...limit, name: placeOf(limit, language) })),
+  }
+}
+
+/** What the city of a limit is called; the application has the names of countries. */
+const placeOf = ({ kind, code }: PolicyRow['hotelLimits'][number], language: Language): string =>
+  kind === 'city' ? (airportsOf(code)[0]?.city[language] ?? '') : ''

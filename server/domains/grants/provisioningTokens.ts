@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { scimTokens } from '#server/db/schema/admin.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Actor, CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Ends the provisioning tokens that people made who administer no more, so that none of them is a way back. */
+export async function endTokensOf(profileIds: readonly string[], by: Actor, { db, now }: Services): Promise<void> {
+  if (profileIds.length === 0) return
+  const at = now()
+  const ended = await db
+    .update(scimTokens)
+    .set({ endedAt: at })
+    .where(and(inArray(scimTokens.createdByProfileId, [...profileIds]), isNull(scimTokens.endedAt)))
+    .returning()
+  const notes = ended.map(({ id, companyId, name }): CompanyChangeNote => {
+    const changes = [{ field: 'name', from: name, to: null }]
+    return { companyId, at, entity: 'scimToken', entityId: id, action: 'removed', changes }
+  })
+  await noteCompanyChanges(db, by, notes)
+}
+
+/** Condition: not ended and not expired. */
+export const isOpenToken = (now: Date) =>
+  and(isNull(scimTokens.endedAt), or(isNull(scimTokens.expiresAt), gt(scimTokens.expiresAt, now)))
+
+/** The names of the good tokens that somebody made. */
+export async function tokenNamesOf(profileId: string, { db, now }: Services): Promise<string[]> {
+  const isTheirs = and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(now()))
+  const rows = await db.select({ name: scimTokens.name }).from(scimTokens).where(isTheirs).orderBy(asc(scimTokens.name))
+  return rows.map(({ name }) => name)
+}
+
+/** Makes the good tokens of somebody those of another administrator, who answers for them from then on. */
+export async function takeOverTokens(
+  profileId: string,
+  by: { profileId: string },
+  { db, now }: Services,
+): Promise<void> {
+  const at = now()
+  const taken = await db
+    .update(scimTokens)
+    .set({ createdByProfileId: by.profileId })
+    .where(and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(at)))
+    .returning()
+  const notes = taken.map(({ id, companyId }): CompanyChangeNote => {
+    const changes = [{ field: 'createdBy', from: null, to: null }]
+    return { companyId, at, entity: 'scimToken', entityId: id, action: 'changed', changes }
+  })
+  await noteCompanyChanges(db, by, notes)
+}

@@ -1,0 +1,38 @@
+import { and, asc, between, eq, isNull } from 'drizzle-orm'
+import type { EndingGuest } from '#contract/guests.ts'
+import { guestLimits } from '#contract/guests.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { isBeyondEnd } from '#server/domains/guests/presentGuest.ts'
+import { guestsOfCompany, lastTripDay } from '#server/domains/guests/readGuests.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+
+/** Guests of a company who end within `guestLimits.ending` days, with as little of each as a row on Home says. */
+export async function endingGuests(companyId: string, { db, now }: Services): Promise<EndingGuest[]> {
+  const today = earliestDay(now())
+  const rows = await db
+    .select({
+      employeeId: guestStays.employeeId,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      endDate: guestStays.endDate,
+      lastTripDay: lastTripDay(db),
+    })
+    .from(guestStays)
+    .innerJoin(profiles, eq(profiles.employeeId, guestStays.employeeId))
+    .where(
+      and(
+        guestsOfCompany(companyId),
+        isNull(guestStays.deactivatedAt),
+        between(guestStays.endDate, today, addDays(today, guestLimits.ending)),
+      ),
+    )
+    .orderBy(asc(guestStays.endDate), asc(profiles.lastName), asc(profiles.id))
+    .limit(guestLimits.endingShown)
+  return rows.map(({ lastTripDay, ...guest }) => ({
+    ...guest,
+    isTripBeyondEnd: isBeyondEnd({ lastTripDay, endDate: guest.endDate }, today),
+  }))
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { WaitingPerson } from '#contract/missingDetails.ts'
+import { mandatoryIssueNames } from '#contract/profileIssues.ts'
+import { employeeFieldOf } from '#contract/employeeFields.ts'
+import { roleRequests } from '#server/db/schema/admin.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
+import { nameOf } from '#server/domains/profile/account/askRoles.ts'
+import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Formatter } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** How many tasks of a kind are told one by one; a company may have hundreds, and Home has the whole list of people. */
+const shownOfKind = 10
+
+/**
+ * What waits for an administrator to decide or to settle (§4, §6): events of others to approve, roles of others to allow,
+ * closed profiles to open, and colleagues who lack what only administrators provide; nothing for anybody else.
+ */
+export async function adminTasks(caller: Caller, language: Language, services: Services): Promise<NotificationDraft[]> {
+  if (!caller.roles.includes('Admin')) return []
+  const { say } = formatterFor(language)
+  return [
+    ...(await eventsToApprove(caller, services)).map((event) => eventTask(event, language, say)),
+    ...(await rolesToDecide(caller, services)).map((asked) => roleTask(asked, say)),
+    ...(await people(caller, services)).map((person) => personTask(person, say)),
+  ]
+}
+
+const eventsToApprove = ({ companyId, profileId }: Caller, { db }: Services) =>
+  db
+    .select({ group: groupTravels, organizer: profiles })
+    .from(groupTravels)
+    .innerJoin(profiles, eq(profiles.id, groupTravels.organizerProfileId))
+    .where(
+      and(
+        eq(groupTravels.companyId, companyId),
+        eq(groupTravels.status, 'pendingApproval'),
+        ne(groupTravels.organizerProfileId, profileId),
+      ),
+    )
+    .orderBy(asc(groupTravels.startDate), asc(groupTravels.id))
+    .limit(shownOfKind)
+
+const rolesToDecide = ({ companyId, profileId }: Caller, { db }: Services) =>
+  db
+    .select({ request: roleRequests, asker: profiles })
+    .from(roleRequests)
+    .innerJoin(profiles, eq(profiles.id, roleRequests.profileId))
+    .where(
+      and(
+        eq(roleRequests.companyId, companyId),
+        isNull(roleRequests.decidedAt),
+        ne(roleRequests.profileId, profileId),
+        sql`${profiles.employeeId} is not null`,
+      ),
+    )
+    .orderBy(asc(roleRequests.askedAt), asc(roleRequests.id))
+    .limit(shownOfKind)
+
+/** In the order of the list on Home; without an employee record there is no page to settle it on. */
+async function people({ companyId }: Caller, services: Services) {
+  const { responseData } = await waitingPeople(companyId, { pageNumber: 1, pageSize: shownOfKind }, services)
+  return responseData
+}
+
+const base = { type: 'admintask', daysBeforeExpiry: null } as const
+
+function eventTask(
+  { group, organizer }: Awaited<ReturnType<typeof eventsToApprove>>[number],
+  language: Language,
+  say: Formatter['say'],
+): NotificationDraft {
+  const words = wordsOf(
+    say('notifications.eventToApprove', { event: groupNameOf(group.names, language) }),
+    say('notifications.eventToApprove.detail', { who: nameOf(organizer), start: new Date(group.startDate) }),
+  )
+  return {
+    ...base,
+    code: 'eventToApprove',
+    key: `approve:${group.id}:${group.version}`,
+    ...words,
+    tripStart: group.startDate,
+    actionRoute: { name: 'groupDetail', query: {}, params: { groupTravelId: group.id } },
+  }
+}
+
+function roleTask(
+  { request, asker }: Awaited<ReturnType<typeof rolesToDecide>>[number],
+  say: Formatter['say'],
+): NotificationDraft {
+  const who = nameOf(asker)
+  return {
+    ...base,
+    code: 'roleToDecide',
+    key: `role:${request.id}`,
+    ...wordsOf(
+      say('notifications.roleToDecide', { who, role: say('roleRequests.role', { role: request.role }) }),
+      say('notifications.roleToDecide.detail'),
+    ),
+    since: request.askedAt.toISOString(),
+    actionRoute: { name: 'editEmployee', query: {}, params: { employeeId: asker.employeeId ?? '' } },
+  }
+}
+
+function personTask(person: WaitingPerson, say: Formatter['say']): NotificationDraft {
+  const { profileId, employeeId, missing, askedAt } = person
+  const isClosed = missing.includes('notActive')
+  const kind = isClosed ? 'profileToReopen' : 'detailsToSettle'
+  const field = employeeFieldOf(missing)
+  const list = mandatoryIssueNames
+    .filter((detail) => detail !== 'notActive' && missing.includes(detail))
+    .map((detail) => say('profile.details.missing', { detail }))
+  return {
+    ...base,
+    code: kind,
+    key: `${kind}:${profileId}`,
+    ...wordsOf(
+      isClosed
+        ? say('notifications.profileToReopen', { who: nameOf(person) })
+        : say('notifications.detailsToSettle', { who: nameOf(person) }),
+      isClosed
+        ? say('notifications.profileToReopen.detail')
+        : say('notifications.detailsToSettle.detail', { missing: list.join(', ') }),
+    ),
+    ...(askedAt && { since: askedAt }),
+    actionRoute: employeeId
+      ? { name: 'editEmployee', query: {}, params: { employeeId }, ...(field && { field }) }
+      : { name: 'employees', query: {} },
+  }
+}

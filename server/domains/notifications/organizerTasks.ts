@@ -1,0 +1,70 @@
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { GroupTaskKind, GroupTasks } from '#contract/groupTasks.ts'
+import type { NotificationCode } from '#contract/notifications.ts'
+import { groupTasksOf } from '#server/domains/events/groupTasks.ts'
+import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
+import { companyHas } from '#server/http/accessFacts.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Formatter } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * What an organiser's own events ask of them (§4): to confirm what was approved, to invite, to remind whoever has not
+ * answered or booked, and another card; nothing for anybody else. Waiting for approval asks nothing of them.
+ */
+export async function organizerTasks(
+  caller: Caller,
+  language: Language,
+  services: Services,
+): Promise<NotificationDraft[]> {
+  if (!caller.roles.includes('EventOrganizer')) return []
+  if (!(await companyHas(services.db, caller.companyId, 'groupEvents', 'events42'))) return []
+  const { say } = formatterFor(language)
+  const events = await groupTasksOf(caller, services)
+  return events.flatMap((event) =>
+    event.tasks.flatMap(({ kind, people }) => note(event, { kind, people }, { language, say })),
+  )
+}
+
+const codes = {
+  confirm: 'groupToConfirm',
+  invite: 'groupToInvite',
+  answers: 'groupAnswersMissing',
+  bookings: 'groupBookingsMissing',
+  card: 'groupCardExpires',
+} as const satisfies Partial<Record<GroupTaskKind, NotificationCode>>
+
+const filters = { invite: 'notInvited', answers: 'pending', bookings: 'notBooked' } as const
+
+function note(
+  { id, names, startDate }: GroupTasks,
+  { kind, people }: GroupTasks['tasks'][number],
+  { language, say }: { language: Language; say: Formatter['say'] },
+): NotificationDraft[] {
+  if (kind === 'approval') return []
+  const code = codes[kind]
+  return [
+    {
+      type: 'grouptask',
+      code,
+      key: `${code}:${id}`,
+      ...wordsOf(
+        say(`notifications.group.${kind}`, { event: groupNameOf(names, language), people }),
+        say(`notifications.group.${kind}.detail`, { start: new Date(startDate) }),
+      ),
+      tripStart: startDate,
+      daysBeforeExpiry: null,
+      actionRoute: { ...screenOf(kind), params: { groupTravelId: id } },
+    },
+  ]
+}
+
+/** Where a task is done: the list of the very people, the form at the card, or the event. */
+function screenOf(kind: keyof typeof codes): Pick<NotificationDraft['actionRoute'], 'name' | 'query' | 'field'> {
+  if (kind === 'confirm') return { name: 'groupDetail', query: {} }
+  if (kind === 'card') return { name: 'groupTravelEdit', query: {}, field: 'creditCardId' }
+  return { name: 'groupTravelers', query: { filter: filters[kind] } }
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { guardedRoles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '#server/db/client.ts'
+import { roleRequests, scimTokens } from '#server/db/schema/admin.ts'
+import { profileRoles } from '#server/db/schema/people.ts'
+import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
+import { askForRoles, isOpenFor } from '#server/domains/profile/account/askRoles.ts'
+import type { Receiver } from '#server/domains/profile/account/askRoles.ts'
+import { giveRoles, noteRoles, takeRoles } from '#server/domains/profile/account/roles.ts'
+import type { RolesOf } from '#server/domains/profile/account/roles.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import type { Actor } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * Gives people of one company roles. A guarded role, and any that administrators want for themselves, is asked of the
+ * other administrators instead, by whatever door it comes; where there is none now, and was none a day ago, it is given
+ * (docs/decisions/0033).
+ * @returns what was given
+ */
+export async function giveOrAsk(all: readonly RolesOf[], by: Actor, services: Services): Promise<RolesOf[]> {
+  const wanted = all.filter(({ roles }) => roles.length > 0)
+  const asker = await askerOf(services.db, by)
+  const needsYes = (profileId: string) => (role: Role) =>
+    guardedRoles.includes(role) || (profileId === asker && role !== 'Traveller')
+  const some = wanted.find(({ profileRef, roles }) => roles.some(needsYes(profileRef.profileId)))
+  const others = some ? await othersThan(asker, some.profileRef.companyId, services) : []
+  const seconded = others.length > 0 ? await askedByOthers(wanted, asker, services.db) : []
+  const isAsked = (profileId: string) => (role: Role) =>
+    others.length > 0 &&
+    needsYes(profileId)(role) &&
+    !seconded.some((request) => request.profileId === profileId && request.role === role)
+  const given = wanted.map(({ profileRef, roles }) => {
+    const waits = isAsked(profileRef.profileId)
+    return { profileRef, roles: roles.filter((role) => !waits(role)) }
+  })
+  await giveRoles(services.db, given, by, services)
+  const toAsk = wanted.map(({ profileRef, roles }) => ({
+    profileRef,
+    roles: roles.filter(isAsked(profileRef.profileId)),
+  }))
+  await ask(toAsk, { by, asker, others }, services)
+  return given
+}
+
+/**
+ * Takes from people whom another one activates, or whose address another one changes, the guarded roles that they hold, and
+ * asks for them anew: nobody gets them back, or reads them at another address, before a second administrator says so.
+ */
+export async function askAnew(people: readonly ProfileRef[], by: Actor, services: Services): Promise<void> {
+  const { db } = services
+  const asker = await askerOf(db, by)
+  const ids = people.map(({ profileId }) => profileId).filter((id) => id !== asker)
+  const isGuarded = and(inArray(profileRoles.profileId, ids), inArray(profileRoles.role, [...guardedRoles]))
+  const rows = ids.length > 0 ? await db.select().from(profileRoles).where(isGuarded) : []
+  const held = people
+    .map((profileRef) => ({
+      profileRef,
+      roles: rows.flatMap(({ profileId, role }) => (profileId === profileRef.profileId ? [role] : [])),
+    }))
+    .filter(({ roles }) => roles.length > 0)
+  const [first] = held
+  const others = first ? await othersThan(asker, first.profileRef.companyId, services) : []
+  if (others.length === 0) return
+  await takeRoles(db, held, by, services)
+  await ask(held, { by, asker, others }, services)
+}
+
+/** What another administrator has asked for already: whoever gives it is the second one. */
+function askedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) {
+  const isOpen = isOpenFor(...wanted.map(({ profileRef }) => profileRef.profileId))
+  const author = sql`coalesce(${roleRequests.askedByProfileId}, ${roleRequests.profileId})`
+  return db
+    .select()
+    .from(roleRequests)
+    .where(and(isOpen, sql`${author} <> ${asker}`))
+}
+
+interface Asking {
+  by: Actor
+  asker: string
+  others: readonly Receiver[]
+}
+
+async function ask(all: readonly RolesOf[], { by, asker, others }: Asking, services: Services): Promise<void> {
+  for (const { profileRef, roles } of all) {
+    if (roles.length === 0) continue
+    const asked = await askForRoles(services.db, profileRef, { roles, of: others, asker }, services)
+    await noteRoles(services.db, [{ profileRef, roles: asked }], { action: 'asked', by }, services)
+  }
+}
+
+/** Whether another administrator would be asked for a guarded role that somebody gives. */
+export const needsSecondYes = async (by: Actor, companyId: string, services: Services): Promise<boolean> =>
+  (await othersThan(await askerOf(services.db, by), companyId, services)).length > 0
+
+/** Who answers for a change: the administrator, or the one who made the token of a provisioning client. */
+async function askerOf(db: Database, by: Actor): Promise<string> {
+  if ('profileId' in by) return by.profileId
+  const [token] = await db.select().from(scimTokens).where(eq(scimTokens.id, by.scimTokenId))
+  return token?.createdByProfileId ?? ''
+}
+
+/** The other administrators who have signed in and are not closed out, and those who were until a day ago. */
+async function othersThan(asker: string, companyId: string, services: Services): Promise<Receiver[]> {
+  const now = (await adminsOf(services.db, companyId)).filter(
+    ({ isActive, registeredAt }) => isActive && registeredAt !== null,
+  )
+  const all = [...now, ...(await lateAdmins(companyId, services))]
+  const byId = new Map(all.map((each) => [each.profileId, each]))
+  return [...byId.values()].filter(({ profileId }) => profileId !== asker)
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { supportedCulture } from '#contract/locales.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import { invitationAddress } from '#server/domains/session/addresses.ts'
+import { issueReset, resetHours } from '#server/domains/session/invitations.ts'
+import { utcText } from '#server/domains/session/utcText.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * Queues a mail with a link for choosing a new password, in the language of the person. Does nothing where nobody who may
+ * sign in has the address; whoever asked must not learn which it was.
+ */
+export async function sendReset(login: string, { db, env, mailQueue, now }: Services): Promise<void> {
+  const [held] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, login))
+  const found = held && (await loadAccount(db, held.id))
+  if (!found?.isActive) return
+  const { account, profile } = found
+  const culture = supportedCulture(profile.cultureCode)
+  const { say } = formatterFor(culture)
+  await db.transaction(async (tx) => {
+    const { token, expiresAt } = await issueReset(tx, account.id, now())
+    const until = { hours: resetHours, until: utcText(expiresAt, culture) }
+    const values = { name: profile.firstName || account.email, link: invitationAddress(env, token), ...until }
+    await mailQueue.add(tx, 'passwordForgotten', {
+      to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },
+      subject: say('session.reset.subject'),
+      text: `${say('session.reset.text', values)}\n`,
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { colors } from '#server/pdf/brand.ts'
+import { lineHeight } from '#server/pdf/textLayout.ts'
+import type { Standing } from '#server/suppliers/standing.ts'
+import type { DrawContext } from './drawEntry.ts'
+
+/** Draws below the head of a document that what it is about is not real; nothing for what is. */
+export function drawStanding({ pdf, say }: Pick<DrawContext, 'pdf' | 'say'>, standing: Standing | undefined) {
+  if (!standing) return
+  const text = say('trips.standing.text', { standing })
+  const style = { size: 10, bold: true, width: pdf.width - 28 }
+  const lines = pdf.linesOf(text, style)
+  const height = 14 + lines * Math.ceil(style.size * lineHeight)
+  const top = pdf.reserve(height + 12)
+  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, height, 6).fill(colors.alarmWash))
+  pdf.text('P', text, pdf.left + 14, top + 7, { ...style, lines, color: colors.alarm })
+}
+
+/** The same in short, for the foot of every page. */
+export const standingName = ({ say }: Pick<DrawContext, 'say'>, standing: Standing | undefined) =>
+  standing ? `${say('trips.standing.name', { standing })}   ` : ''

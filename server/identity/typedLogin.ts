@@ -1,0 +1,33 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { fieldLimits, textLine } from '#contract/fields.ts'
+import { identityPath } from '#server/domains/session/addresses.ts'
+import { hostCookie } from '#server/http/cookies.ts'
+
+const keptMs = 10 * 60_000
+const login = textLine(fieldLimits.email)
+
+const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'login', identityPath)
+
+/** Keeps the address for the next page that asks for it; for minutes only, as others may use the browser too. */
+export function keepLogin(ctx: KoaContextWithOIDC, typed: string): void {
+  const { name, ...place } = cookieOf(ctx)
+  const kept = { httpOnly: true, sameSite: 'lax', signed: false, maxAge: keptMs } as const
+  ctx.cookies.set(name, encodeURIComponent(typed), { ...place, ...kept })
+}
+
+/** The address that was typed in this browser a moment ago; empty where none was. */
+export function keptLogin(ctx: KoaContextWithOIDC): string {
+  try {
+    return readLogin(decodeURIComponent(ctx.cookies.get(cookieOf(ctx).name, { signed: false }) ?? ''))
+  } catch {
+    return ''
+  }
+}
+
+export function forgetLogin(ctx: KoaContextWithOIDC): void {
+  const { name, ...place } = cookieOf(ctx)
+  if (ctx.cookies.get(name, { signed: false })) ctx.cookies.set(name, null, { ...place, signed: false })
+}
+
+/** What may stand in the field of the address; empty for anything else. */
+export const readLogin = (text: unknown): string => login.safeParse(text).data ?? ''

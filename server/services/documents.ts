@@ -1,0 +1,47 @@
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { Invoice, Trip } from '#contract/trips.ts'
+
+interface DocumentContext {
+  /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */
+  culture: string
+  companyName: string
+  agency: AgencyInfo
+  /** False only in tests, which read the content. */
+  compress?: boolean
+}
+
+export type ItinerariesContext = DocumentContext
+export type ItineraryContext = DocumentContext & { travellerName: string }
+/** A document about what was really sold has no standing. */
+export type InvoiceContext = DocumentContext & { travellerName: string; standing?: NonNullable<Trip['standing']> }
+
+/** A trip, and who travels. */
+export interface PrintedTravel {
+  trip: Trip
+  traveller: string
+}
+
+/** What a cell of a spreadsheet holds. */
+export type Value = string | number | null
+
+/** One sheet of a workbook: a line of headings that stays in sight, and rows below it. */
+export interface Sheet {
+  /** At most 31 characters, none of `[]:*?/\\`. */
+  name: string
+  /** Each heading with the width of its column, in characters. */
+  columns: readonly (readonly [heading: string, width: number])[]
+  /** Taken one by one, so that many of them need not be held at once. */
+  rows: Iterable<readonly Value[]> | AsyncIterable<readonly Value[]>
+}
+
+/** Makes PDFs and spreadsheets, outside the thread that answers calls. Each answers the bytes of the file. */
+export interface Documents {
+  /** The itinerary: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
+  itinerary: (trip: Trip, context: ItineraryContext) => Promise<Buffer>
+  /** The itineraries of several travellers as one PDF, each beginning on a page of its own. */
+  itineraries: (travels: readonly PrintedTravel[], context: ItinerariesContext) => Promise<Buffer>
+  /** The invoice of a trip: its lines, taxes and total, and the masked card it was paid with (§7 bookings, §9 masking). */
+  invoice: (invoice: Invoice, context: InvoiceContext) => Promise<Buffer>
+  /** An xlsx file. Every cell is a text or a number: a text that begins like a formula is none (§1). */
+  workbook: (sheets: readonly Sheet[]) => Promise<Buffer>
+}

@@ -1,0 +1,12 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Banner } from '@/ui/Banner'
+
+/** Says that the provisioning tokens somebody made end with their right to administer. */
+export function TokensEnd({ names }: { names: readonly string[] }) {
+  const { formatList } = useIntl()
+  return (
+    <Banner tone="warning">
+      <FormattedMessage id="employees.tokens.end" values={{ names: formatList(names), count: names.length }} />
+    </Banner>
+  )
+}

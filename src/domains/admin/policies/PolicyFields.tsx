@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { policyLimits } from '#contract/travelPolicies.ts'
+import { CheckboxInput } from '@/forms/CheckboxInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { TextInput, type TextInputProps } from '@/forms/TextInput'
+import styles from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
+import { policyPermissions } from './policyForm.rules'
+
+/** What the policy is called in each language. */
+export const NameFields = () => (
+  <Card heading={<FormattedMessage id="travelPolicies.names" />}>
+    <div className={styles.stack}>
+      <FieldRow>
+        <TextInput name="nameEn" isRequired autoComplete="off" maxLength={policyLimits.name} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput name="nameFr" lang="fr-CA" autoComplete="off" maxLength={policyLimits.name} />
+        <TextInput name="nameEs" lang="es" autoComplete="off" maxLength={policyLimits.name} />
+      </FieldRow>
+    </div>
+  </Card>
+)
+
+/** §3: whom and what for its holders book, and whether somebody approves (§4). */
+export const BookingFields = () => (
+  <Card
+    heading={<FormattedMessage id="travelPolicies.booking" />}
+    description={<FormattedMessage id="travelPolicies.booking.text" />}
+  >
+    <div className={styles.stack}>
+      {policyPermissions.map((name) => (
+        <CheckboxInput key={name} name={name} />
+      ))}
+      <CheckboxInput name="needsApproval" description={<FormattedMessage id="travelPolicies.needsApproval.text" />} />
+    </div>
+  </Card>
+)
+
+/** Which fares and cabins are within the policy. */
+export function FlightFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <Card
+      heading={<FormattedMessage id="travelPolicies.flights" />}
+      description={<FormattedMessage id="travelPolicies.flights.text" />}
+    >
+      <div className={styles.stack}>
+        <FieldRow>
+          <NumberInput
+            name="fareTolerancePercent"
+            isRequired
+            after="%"
+            description={formatMessage({ id: 'travelPolicies.fare.text' }, { most: policyLimits.farePercent })}
+          />
+          <NumberInput
+            name="daysInAdvance"
+            description={formatMessage({ id: 'travelPolicies.days.text' }, { most: policyLimits.days })}
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberInput name="businessFromHours" description={formatMessage({ id: 'travelPolicies.business.text' })} />
+          <NumberInput name="premiumFromHours" description={formatMessage({ id: 'travelPolicies.premium.text' })} />
+        </FieldRow>
+      </div>
+    </Card>
+  )
+}
+
+/** A whole number. */
+export const NumberInput = (props: TextInputProps) => <TextInput {...props} inputMode="numeric" autoComplete="off" />

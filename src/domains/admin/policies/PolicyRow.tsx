@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import rowLink from '@/patterns/rowLink.module.css'
+import rows from '@/patterns/rows.module.css'
+import { pathTo } from '@/routes/pathTo'
+import { cx } from '@/ui/cx'
+import styles from './Policies.module.css'
+import { allowsBusiness, policyPermissions } from './policyForm.rules'
+import { PolicyMark } from './PolicyMark'
+
+/** A policy at a glance: its name, which leads to it, who holds it, and what is within it. */
+export function PolicyRow({ policy }: { policy: ManagedPolicy }) {
+  const nameId = useId()
+  return (
+    <li className={cx(rows.row, styles.row)} aria-labelledby={nameId}>
+      <p className={rows.marked} id={nameId}>
+        <Link
+          className={cx(rowLink.link, styles.link)}
+          to={pathTo(useLocale(), 'travelPolicy', { policyId: policy.id })}
+        >
+          {policy.name || policy.id}
+        </Link>{' '}
+        <PolicyMark policy={policy} />
+      </p>
+      <ul role="list" className={styles.facts}>
+        {useFacts(policy).map((fact, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- facts have no identity but their place
+          <li key={at}>{fact}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function useFacts(policy: ManagedPolicy): ReactNode[] {
+  const { formatMessage } = useIntl()
+  const { money, percent } = useFormats()
+  const { holders, fareTolerancePercent, hotelNightLimit, hotelLimits, currency, daysInAdvance } = policy
+  const allowed = policyPermissions.filter((each) => policy[each])
+  const limit = currency ? money(hotelNightLimit, currency) : String(hotelNightLimit)
+  return [
+    <FormattedMessage key="holders" id="travelPolicies.holders" values={{ count: holders }} />,
+    <FormattedMessage key="fare" id="travelPolicies.fare" values={{ percent: percent(fareTolerancePercent, 0) }} />,
+    <FormattedMessage key="hotel" id="travelPolicies.hotel" values={{ limit, places: hotelLimits.length }} />,
+    allowsBusiness(policy) ? (
+      <FormattedMessage key="cabin" id="travelPolicies.business" values={{ hours: policy.businessFromHours }} />
+    ) : (
+      <FormattedMessage key="cabin" id="travelPolicies.noBusiness" />
+    ),
+    daysInAdvance > 0 && <FormattedMessage key="days" id="travelPolicies.days" values={{ days: daysInAdvance }} />,
+    policy.needsApproval && <FormattedMessage key="approval" id="travelPolicies.approval" />,
+    allowed.length < policyPermissions.length && (
+      <FormattedMessage
+        key="allowed"
+        id={allowed.length === 0 ? 'employees.form.policy.nothing' : 'employees.form.policy.allows'}
+        values={{
+          list: <FormattedList value={allowed.map((each) => formatMessage({ id: `employees.form.policy.${each}` }))} />,
+        }}
+      />
+    ),
+  ].filter(Boolean)
+}

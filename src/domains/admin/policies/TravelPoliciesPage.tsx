@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import page from '@/patterns/page.module.css'
+import { PageHeader } from '@/patterns/PageHeader'
+import record from '@/patterns/recordPage.module.css'
+import rows from '@/patterns/rows.module.css'
+import { SectionCard } from '@/patterns/SectionCard'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { IfOffered } from './IfOffered'
+import { PolicyRow } from './PolicyRow'
+
+/** The travel policies of the company, with what each allows; usually there are few, so they stand on one page. */
+export default function TravelPoliciesPage() {
+  return (
+    <div className={page.page}>
+      <AdminTabs />
+      <IfOffered title="routes.travelPolicies">
+        <PageHeader
+          title={<FormattedMessage id="routes.travelPolicies" />}
+          note={
+            <p className={record.lead}>
+              <FormattedMessage id="travelPolicies.lead" />
+            </p>
+          }
+          primary={<AddPolicy />}
+        />
+        <Policies />
+      </IfOffered>
+    </div>
+  )
+}
+
+function Policies() {
+  const answer = useTravelPoliciesQuery({ companyId: useSession().companyId })
+  return (
+    <SectionCard heading={<FormattedMessage id="travelPolicies.all" />} answer={answer}>
+      {(policies) =>
+        policies.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            title={<FormattedMessage id="travelPolicies.none.title" />}
+            text={<FormattedMessage id="travelPolicies.none.text" />}
+          />
+        ) : (
+          <ul role="list" className={rows.list}>
+            {policies.map((policy) => (
+              <PolicyRow key={policy.id} policy={policy} />
+            ))}
+          </ul>
+        )
+      }
+    </SectionCard>
+  )
+}
+
+const AddPolicy = () => (
+  <Link className={buttonClass()} to={pathTo(useLocale(), 'addTravelPolicy')}>
+    <Plus aria-hidden="true" />
+    <FormattedMessage id="travelPolicies.add" />
+  </Link>
+)

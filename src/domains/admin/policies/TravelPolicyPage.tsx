@@ -1,0 +1,113 @@
+import { FormattedMessage } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import { usePatchTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useSectionForm } from '@/forms/useSectionForm'
+import { atFields, type SaveResult } from '@/forms/useSectionSave'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/PageHeader'
+import { RecordAnswer } from '@/patterns/RecordAnswer'
+import page from '@/patterns/recordPage.module.css'
+import { useNameInTrail } from '@/patterns/trailNames'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { HotelFields } from './HotelFields'
+import { IfOffered } from './IfOffered'
+import { MakeDefault } from './MakeDefault'
+import { BookingFields, FlightFields, NameFields } from './PolicyFields'
+import { PolicyMark } from './PolicyMark'
+import { policyField, policyFormSchema, type PolicyOutput, policyValues, type PolicyValues } from './policyForm.rules'
+import { shownPolicyValue } from './shownPolicyValue'
+import { StatusFields } from './StatusFields'
+import { usePolicyProblem } from './usePolicyProblem'
+
+/** A travel policy: what it allows, who gets it, and whether it is in use. */
+export default function TravelPolicyPage() {
+  const { policyId = '' } = useParams()
+  const answer = useTravelPoliciesQuery({ companyId: useSession().companyId })
+  return (
+    <IfOffered title="routes.travelPolicy">
+      <RecordAnswer
+        answer={answer}
+        title="routes.travelPolicy"
+        failed="travelPolicies.one.failed"
+        unknown={<UnknownPolicy />}
+      >
+        {(policies) => {
+          const policy = policies.find(({ id }) => id === policyId)
+          return policy ? <View key={policyId} policy={policy} /> : <UnknownPolicy />
+        }}
+      </RecordAnswer>
+    </IfOffered>
+  )
+}
+
+function View({ policy }: { policy: ManagedPolicy }) {
+  const name = policy.name || policy.id
+  useNameInTrail('travelPolicy', name)
+  return (
+    <div className={page.form}>
+      <PageHeader
+        title={name}
+        mark={<PolicyMark policy={policy} />}
+        facts={[<FormattedMessage key="people" id="travelPolicies.holders" values={{ count: policy.holders }} />]}
+        note={
+          <p className={page.lead}>
+            <FormattedMessage id="travelPolicies.effect" />
+          </p>
+        }
+        actions={!policy.isDefault && <MakeDefault policy={policy} />}
+      />
+      <UnsavedWork>
+        <PolicyForm policy={policy} />
+      </UnsavedWork>
+    </div>
+  )
+}
+
+function PolicyForm({ policy }: { policy: ManagedPolicy }) {
+  const draftOwner = useOwnProfile()
+  const { companyId } = draftOwner
+  const [patch] = usePatchTravelPolicyMutation()
+  const section = useSectionForm<ManagedPolicy, PolicyValues, PolicyOutput>({
+    id: `travel-policy-${policy.id}`,
+    schema: policyFormSchema,
+    entity: policy,
+    valuesOf: policyValues,
+    save: async (typed, { version }) => {
+      const changed = { companyId, policyId: policy.id, patch: { ...typed, version } }
+      const { data, error } = (await patch(changed)) as SaveResult<ManagedPolicy>
+      return error ? { error: atFields(error, policyField(typed)) } : { data }
+    },
+    draftOwner,
+  })
+  return (
+    <SectionForm section={section} labels="travelPolicies.field" show={shownPolicyValue} problem={usePolicyProblem()}>
+      <NameFields />
+      <BookingFields />
+      <FlightFields />
+      <HotelFields currency={policy.currency} opened={policy.hotelLimits} />
+      {!policy.isDefault && <StatusFields />}
+    </SectionForm>
+  )
+}
+
+/** None of the company has this address: one of another company, or a mistyped link. */
+const UnknownPolicy = () => (
+  <EmptyState
+    headingLevel={1}
+    title={<FormattedMessage id="travelPolicies.unknown.title" />}
+    text={<FormattedMessage id="travelPolicies.unknown.text" />}
+    illustration={<Illustration of="lost" />}
+    action={
+      <Link to={pathTo(useLocale(), 'travelPolicies')} className={buttonClass()}>
+        <FormattedMessage id="travelPolicies.unknown.action" />
+      </Link>
+    }
+  />
+)

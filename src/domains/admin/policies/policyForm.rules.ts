@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { countryCodes } from '#contract/countries.ts'
+import { requiredLine, textLine } from '#contract/fields.ts'
+import { fieldProblem } from '#contract/fieldProblems.ts'
+import {
+  type HotelLimit,
+  type ManagedPolicy,
+  type NewTravelPolicy,
+  policyLimits,
+  policyNameLocales,
+} from '#contract/travelPolicies.ts'
+
+/** A city by the code of one of its airports, or a country, with its limit as it is typed. */
+export interface PlaceValues {
+  code: string
+  limit: string
+}
+
+/** What the form of a policy holds; numbers as they are typed. */
+export interface PolicyValues {
+  nameEn: string
+  nameFr: string
+  nameEs: string
+  isAllowedSelf: boolean
+  isAllowedTransient: boolean
+  isAllowedEvent: boolean
+  needsApproval: boolean
+  fareTolerancePercent: string
+  /** Empty where no day is asked for. */
+  daysInAdvance: string
+  /** Empty where business class is never allowed. */
+  businessFromHours: string
+  /** Empty where the fare alone limits it. */
+  premiumFromHours: string
+  hotelNightLimit: string
+  cityLimits: PlaceValues[]
+  countryLimits: PlaceValues[]
+  status: 'active' | 'inactive'
+}
+/** What is sent of it. */
+export type PolicyOutput = NewTravelPolicy & { isActive: boolean }
+
+export const policyNames = ['nameEn', 'nameFr', 'nameEs'] as const
+/** §3: whom and what for a policy lets its holders book. */
+export const policyPermissions = ['isAllowedSelf', 'isAllowedTransient', 'isAllowedEvent'] as const
+export const placeLists = ['cityLimits', 'countryLimits'] as const
+export type PlaceList = (typeof placeLists)[number]
+const kinds = { cityLimits: 'city', countryLimits: 'country' } as const
+
+/** Hours that no journey lasts: that cabin is never allowed. */
+const never = policyLimits.hours
+
+/** Those of a new one: everything is allowed, and what most companies ask for stands there already. */
+export const newPolicyValues: PolicyValues = {
+  nameEn: '',
+  nameFr: '',
+  nameEs: '',
+  isAllowedSelf: true,
+  isAllowedTransient: true,
+  isAllowedEvent: true,
+  needsApproval: false,
+  fareTolerancePercent: '15',
+  daysInAdvance: '',
+  businessFromHours: '8',
+  premiumFromHours: '',
+  hotelNightLimit: '',
+  cityLimits: [],
+  countryLimits: [],
+  status: 'active',
+}
+
+export function policyValues(policy: ManagedPolicy): PolicyValues {
+  const named = (locale: string) => policy.names.find((each) => each.locale === locale)?.value ?? ''
+  const placesOf = (list: PlaceList) =>
+    policy.hotelLimits
+      .filter(({ kind }) => kind === kinds[list])
+      .map(({ code, limit }) => ({ code, limit: String(limit) }))
+  const { isAllowedSelf, isAllowedTransient, isAllowedEvent, needsApproval } = policy
+  return {
+    nameEn: named(policyNameLocales[0]),
+    nameFr: named(policyNameLocales[1]),
+    nameEs: named(policyNameLocales[2]),
+    isAllowedSelf,
+    isAllowedTransient,
+    isAllowedEvent,
+    needsApproval,
+    fareTolerancePercent: String(policy.fareTolerancePercent),
+    daysInAdvance: policy.daysInAdvance === 0 ? '' : String(policy.daysInAdvance),
+    businessFromHours: policy.businessFromHours === never ? '' : String(policy.businessFromHours),
+    premiumFromHours: policy.premiumFromHours === null ? '' : String(policy.premiumFromHours),
+    hotelNightLimit: String(policy.hotelNightLimit),
+    cityLimits: placesOf('cityLimits'),
+    countryLimits: placesOf('countryLimits'),
+    status: policy.isActive ? 'active' : 'inactive',
+  }
+}
+
+/** A whole number as people type it: `1 200`. */
+const numberOf = (text: string) => Number(text.replaceAll(/\s/g, ''))
+const isWhole = (text: string) => /^\d[\d\s]*$/.test(text.trim())
+const isEmpty = (text: string) => text.trim() === ''
+
+const inRange = (least: number, most: number) =>
+  z.refine<string>(
+    (text) => isEmpty(text) || (isWhole(text) && numberOf(text) >= least && numberOf(text) <= most),
+    fieldProblem('outOfRange'),
+  )
+const filled = z.refine<string>((text) => !isEmpty(text), fieldProblem('required'))
+const optionalNumber = (most: number) => z.string().check(inRange(0, most))
+const number = (most: number, least = 0) => z.string().check(filled, inRange(least, most))
+const nightLimit = number(policyLimits.hotelNight, 1)
+
+/** Each place once, with a limit. */
+const placesSchema = (isKnown: (code: string) => boolean) =>
+  z.array(z.object({ code: z.string().check(filled), limit: nightLimit })).check(
+    z.maxLength(policyLimits.hotelPlaces, fieldProblem('tooMany')),
+    z.superRefine<PlaceValues[]>((given, check) => {
+      given.forEach(({ code }, at) => {
+        const isTwice = code !== '' && given.findIndex((each) => each.code === code) < at
+        const problem = isTwice ? fieldProblem('alreadyThere') : isKnown(code) ? undefined : fieldProblem('country')
+        if (problem) check.addIssue({ code: 'custom', path: [at, 'code'], message: problem, input: given })
+      })
+    }),
+  )
+
+/** The contract's checks by the fields of the form. */
+export const policyFormSchema: z.ZodMiniType<PolicyOutput, PolicyValues> = z.pipe(
+  z.object({
+    nameEn: requiredLine(policyLimits.name),
+    nameFr: textLine(policyLimits.name),
+    nameEs: textLine(policyLimits.name),
+    isAllowedSelf: z.boolean(),
+    isAllowedTransient: z.boolean(),
+    isAllowedEvent: z.boolean(),
+    needsApproval: z.boolean(),
+    fareTolerancePercent: number(policyLimits.farePercent),
+    daysInAdvance: optionalNumber(policyLimits.days),
+    businessFromHours: optionalNumber(policyLimits.hours),
+    premiumFromHours: optionalNumber(policyLimits.hours),
+    hotelNightLimit: nightLimit,
+    cityLimits: placesSchema(() => true),
+    countryLimits: placesSchema((code) => code === '' || countryCodes.includes(code)),
+    status: z.enum(['active', 'inactive']),
+  }),
+  z.transform(toPolicy),
+)
+
+function toPolicy(values: PolicyValues): PolicyOutput {
+  const { isAllowedSelf, isAllowedTransient, isAllowedEvent, needsApproval } = values
+  const orElse = <Empty>(text: string, empty: Empty) => (isEmpty(text) ? empty : numberOf(text))
+  const limitsOf = (list: PlaceList): HotelLimit[] =>
+    values[list].map(({ code, limit }) => ({ kind: kinds[list], code, limit: numberOf(limit) }))
+  return {
+    names: policyNames.map((name, at) => ({ locale: policyNameLocales[at]!, value: values[name] })),
+    isAllowedSelf,
+    isAllowedTransient,
+    isAllowedEvent,
+    needsApproval,
+    fareTolerancePercent: numberOf(values.fareTolerancePercent),
+    daysInAdvance: orElse(values.daysInAdvance, 0),
+    businessFromHours: orElse(values.businessFromHours, never),
+    premiumFromHours: orElse(values.premiumFromHours, null),
+    hotelNightLimit: numberOf(values.hotelNightLimit),
+    hotelLimits: [...limitsOf('cityLimits'), ...limitsOf('countryLimits')],
+    isActive: values.status === 'active',
+  }
+}
+
+/**
+ * The field of the form that holds what the server names by its place in the policy: `names.1.value`, `isActive`,
+ * `hotelLimits.2.code`, where cities come before countries.
+ */
+export const policyField =
+  ({ hotelLimits }: Pick<PolicyOutput, 'hotelLimits'>) =>
+  (path: string): string => {
+    const [topic = '', at = '', part = 'code'] = path.split('.')
+    if (topic === 'names') return policyNames[Number(at)] ?? policyNames[0]
+    if (topic === 'isActive') return 'status'
+    if (topic !== 'hotelLimits' || at === '') return topic
+    const cities = hotelLimits.filter(({ kind }) => kind === 'city').length
+    return Number(at) < cities ? `cityLimits.${at}.${part}` : `countryLimits.${Number(at) - cities}.${part}`
+  }
+
+/** Whether business class is allowed on a journey of some length. */
+export const allowsBusiness = ({ businessFromHours }: Pick<ManagedPolicy, 'businessFromHours'>): boolean =>
+  businessFromHours < never

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+
+const own = { status: 'inUse', nameEn: 'taken', nameFr: 'taken', nameEs: 'taken' } as const
+
+/** What is wrong with a policy, where the general words speak of something else. */
+export function usePolicyProblem(): (name: string, code: unknown) => string | undefined {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (name, code) => {
+      if (code === 'alreadyThere') return formatMessage({ id: 'travelPolicies.problem.alreadyThere' })
+      const known = own[name as keyof typeof own]
+      return known !== undefined && known === code
+        ? formatMessage({ id: `travelPolicies.problem.${known}` })
+        : undefined
+    },
+    [formatMessage],
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  managedPolicySchema,
+  type NewTravelPolicy,
+  travelPolicyListSchema,
+  type TravelPolicyPatch,
+} from '#contract/travelPolicies.ts'
+import { companyHttp } from '@/http/clients'
+import { parseBody } from '@/http/parseBody'
+
+interface CompanyRef {
+  companyId: string
+}
+/** Names a travel policy. */
+export interface TravelPolicyRef extends CompanyRef {
+  policyId: string
+}
+const all = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponent(companyId)}/travel-policies`
+
+/** GET admin/companies/{companyId}/travel-policies: all of them, by name, with how many people hold each. */
+export const getTravelPolicies = (company: CompanyRef, signal: AbortSignal) =>
+  companyHttp.get(all(company), { signal }).then(parseBody(travelPolicyListSchema))
+
+/** POST admin/companies/{companyId}/travel-policies, ours; 409 `taken` at a name, 400 `airport` at a city. */
+export const postTravelPolicy = (
+  { policy, ...company }: CompanyRef & { policy: NewTravelPolicy },
+  signal: AbortSignal,
+) => companyHttp.post(all(company), policy, { signal }).then(parseBody(managedPolicySchema))
+
+/**
+ * PATCH admin/companies/{companyId}/travel-policies/{id}, ours: what is given is changed. 409 `inUse` at `isActive` while
+ * people hold it or new people get it; 412 with the policy as it is.
+ */
+export const patchTravelPolicy = (
+  { policyId, patch, ...company }: TravelPolicyRef & { patch: TravelPolicyPatch },
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .patch(`${all(company)}/${encodeURIComponent(policyId)}`, patch, { signal })
+    .then(parseBody(managedPolicySchema))

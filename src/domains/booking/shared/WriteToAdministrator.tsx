@@ -1,0 +1,21 @@
+import { Mail } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { useSubjectProfile } from '@/patterns/subject'
+import { buttonClass } from '@/ui/buttonClass'
+import { MailAddress } from '@/ui/MailAddress'
+
+/** The address of an administrator, beside what only they can settle; nothing where the backend answers none. */
+export function WriteToAdministrator() {
+  const { data } = useProfileQuery(useSubjectProfile())
+  const email = data?.administratorEmail
+  if (!email) return null
+  return (
+    <a className={buttonClass('secondary', 'small')} href={`mailto:${encodeURIComponent(email)}`}>
+      <Mail aria-hidden="true" />
+      <span>
+        <FormattedMessage id="booking.administrator.write" values={{ email: <MailAddress address={email} /> }} />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.ts'
+import type { GroupRef } from '@/domains/events/shared/groupPath'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useMailPreviewQuery } from './people.slice'
+import styles from './MailDialog.module.css'
+import type { GroupActions } from './useGroupAction'
+
+interface MailDialogProps {
+  groupRef: GroupRef
+  kind: GroupMailKind
+  actions: GroupActions
+  onClose: () => void
+}
+
+/** What mailing everybody would do, before it does: to how many, who is left out and why, and what they will read. */
+export default function MailDialog({ groupRef, kind, actions, onClose }: MailDialogProps) {
+  const { formatMessage } = useIntl()
+  const query = useMailPreviewQuery({ ...groupRef, kind })
+  const preview = query.currentData
+  const people = preview?.people ?? 0
+  const isSent = useRef(false)
+  const send = async () => {
+    // A second press may come before the window is gone.
+    if (isSent.current) return
+    isSent.current = true
+    await actions.run(kind)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={formatMessage({ id: `groupPeople.mail.${kind}.title` })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id={preview && people === 0 ? 'patterns.close' : 'forms.cancel'} />
+          </Button>
+          {people > 0 && (
+            <Button isPending={actions.pending === kind} onClick={() => void send()}>
+              <FormattedMessage id={`groupPeople.mail.${kind}.send`} values={{ people }} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview ? (
+        <Preview preview={preview} />
+      ) : query.isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="groupPeople.mail.failed" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">
+            <FormattedMessage id="groupPeople.mail.loading" />
+          </VisuallyHidden>
+          <Skeleton lines={6} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Preview({ preview: { people, leftOut, subject, text } }: { preview: GroupMailPreview }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.preview}>
+      <p className={styles.people}>
+        <FormattedMessage id="groupPeople.mail.people" values={{ people }} />
+      </p>
+      {leftOut.length > 0 && (
+        <div className={styles.leftOut}>
+          <p>
+            <FormattedMessage id="groupPeople.mail.leftOut" />
+          </p>
+          <ul>
+            {leftOut.map((each) => (
+              <li key={each.reason}>
+                <FormattedMessage id={`groupPeople.mail.leftOut.${each.reason}`} values={{ people: each.people }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {people > 0 && (
+        <section aria-label={formatMessage({ id: 'groupPeople.mail.letter' })} className={styles.letter}>
+          <p className={styles.subject}>{subject}</p>
+          <p className={styles.text}>{text}</p>
+        </section>
+      )}
+    </div>
+  )
+}

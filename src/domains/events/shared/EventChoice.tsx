@@ -1,0 +1,47 @@
+import { CalendarDays } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { GroupTravel } from '#contract/groupTravels.ts'
+import { type BookedTraveller, modalClosed } from '@/domains/booking/booking.slice'
+import { BookChoice } from '@/domains/booking/shared/BookChoice'
+import { useAppDispatch } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { GroupWhen } from './GroupWhen'
+import { NoEventText } from './NoEventText'
+import { useEventBooking } from './useEventBooking'
+
+interface EventChoiceProps {
+  group: GroupTravel
+  /** Whom it is booked for; undefined for oneself. */
+  traveller?: BookedTraveller
+}
+
+/** One event: what and when, and the tool opened for it; what the booking lacks is said before anybody presses (§5). */
+export function EventChoice({ group, traveller }: EventChoiceProps) {
+  const { locale } = useIntl()
+  const dispatch = useAppDispatch()
+  const { why, way, retry, isOpening, isDisabled, book } = useEventBooking(group, traveller)
+  return (
+    <BookChoice icon={<CalendarDays aria-hidden="true" />} title={groupNameOf(group.names, locale)}>
+      <p>
+        <GroupWhen group={group} />
+      </p>
+      {why && (
+        <p>
+          <NoEventText why={why} way={way} onFollow={() => void dispatch(modalClosed())} onRetry={retry} />
+        </p>
+      )}
+      <Button
+        variant={why ? 'secondary' : 'primary'}
+        isPending={isOpening}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => {
+          if (way) dispatch(modalClosed())
+          book()
+        }}
+      >
+        <FormattedMessage id="events.choice.book" />
+      </Button>
+    </BookChoice>
+  )
+}

@@ -1,0 +1,98 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { ArrowLeft, Plane } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type BookedTraveller, booking, modalOpened } from '@/domains/booking/booking.slice'
+import { BookChoice } from '@/domains/booking/shared/BookChoice'
+import { useBooking } from '@/domains/booking/shared/useBooking'
+import { isBookable } from '@/domains/events/events.rules'
+import { useGroupTravelsFromQuery } from '@/domains/events/events.slice'
+import { TravellerTexts } from '@/i18n/TravellerTexts'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { EventChoice } from './EventChoice'
+
+interface TravellerTripsProps {
+  traveller: BookedTraveller
+}
+
+/** What an arranger can book for one traveller: the events they come to and, where their policy allows any, another trip. */
+export default function TravellerTrips({ traveller }: TravellerTripsProps) {
+  const dispatch = useAppDispatch()
+  const { isChosenInWindow } = useAppSelector(booking)
+  return (
+    <TravellerTexts name={traveller.firstName || traveller.name}>
+      {isChosenInWindow && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => void dispatch(modalOpened())}
+          >
+            <FormattedMessage id="events.choice.back" />
+          </Button>
+        </div>
+      )}
+      {!traveller.isAllowedTransient && (
+        <p>
+          <FormattedMessage id="bookModal.self.eventsOnly" />
+        </p>
+      )}
+      <Events traveller={traveller} />
+      {traveller.isAllowedTransient && <OtherTrip traveller={traveller} />}
+    </TravellerTexts>
+  )
+}
+
+/** The events they come to and have no trip for (§4); an invitation they have not answered is theirs to answer. */
+function Events({ traveller }: TravellerTripsProps) {
+  const { formatMessage } = useIntl()
+  const { companyId, employeeId, firstName, name } = traveller
+  const fromDate = localDay(useNow())
+  const { data, isError, isFetching, refetch } = useGroupTravelsFromQuery(
+    employeeId ? { companyId, employeeId, fromDate } : skipToken,
+  )
+  if (isError && !data)
+    return (
+      <ErrorState
+        isCompact
+        title={<FormattedMessage id="events.choice.failed" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data && employeeId) return <Skeleton lines={3} />
+  const events = data?.filter(isBookable) ?? []
+  if (events.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="events.choice.none" values={{ person: firstName || name }} />
+      </p>
+    )
+  return events.map((group) => <EventChoice key={group.groupTravel.id} group={group} traveller={traveller} />)
+}
+
+function OtherTrip({ traveller }: TravellerTripsProps) {
+  const { isProcessing, isOpeningFor, openToolFor } = useBooking()
+  const isThis = isOpeningFor(traveller)
+  return (
+    <BookChoice icon={<Plane aria-hidden="true" />} title={<FormattedMessage id="bookModal.self.another" />}>
+      <p>
+        <FormattedMessage id="bookModal.self.text" />
+      </p>
+      <Button
+        variant="secondary"
+        isPending={isThis}
+        aria-disabled={(isProcessing && !isThis) || undefined}
+        onClick={() => !isProcessing && openToolFor(traveller)}
+      >
+        <FormattedMessage id="bookModal.self.action" />
+      </Button>
+    </BookChoice>
+  )
+}

@@ -1,0 +1,31 @@
+import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { LocaleCode } from '#contract/locales.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { GroupLack } from '@/domains/events/events.rules'
+import { firstRemovable, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
+import type { ProfileRef } from '@/http/paths'
+import { arrangedPages } from '@/routes/arrangedPages'
+import { pathTo } from '@/routes/pathTo'
+
+interface Lacking {
+  profile: Profile
+  group: GroupTravel
+  /** Whom somebody arranges the trip for; undefined for one's own. */
+  traveller?: ProfileRef | undefined
+}
+
+/**
+ * The address of the very field without which an event cannot be booked (§5): in the wizard, or on the traveller's page.
+ * Undefined where whoever books cannot provide what is missing.
+ */
+export function lackPath(locale: LocaleCode, lack: GroupLack, { profile, group, traveller }: Lacking) {
+  if (lack !== 'airport' && lack !== 'profile') return undefined
+  const event = group.groupTravel.shareableId
+  const first = lack === 'airport' ? 'homeAirportMissing' : firstRemovable(obstaclesOf(profile))
+  if (!traveller) return first ? obstaclePath(locale, first, event) : stepPath(locale, 'review', { event })
+  if (!first) return undefined
+  const { page, field } = obstacleRow(first)
+  const path = pathTo(locale, arrangedPages[page], { companyId: traveller.companyId, profileId: traveller.profileId })
+  return field ? `${path}#${field}` : path
+}

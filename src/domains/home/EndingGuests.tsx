@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { EndingGuest } from '#contract/guests.ts'
+import { guestName } from '@/domains/guests/guests.rules'
+import { useEndingGuestsQuery } from '@/domains/guests/guests.slice'
+import { failureOf } from '@/http/failure'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { RowList } from '@/patterns/ExpandingRow'
+import { PageSection } from '@/patterns/PageSection'
+import { FailedSection } from '@/patterns/sectionStates'
+import { pathTo } from '@/routes/pathTo'
+import styles from './OrganizedEvents.module.css'
+
+/**
+ * Guests of the company whose time is nearly over, each with a link to where it is put off; nothing where there are
+ * none, until they are there, and where the company has no guest management.
+ */
+export function EndingGuests({ companyId }: { companyId: string }) {
+  const locale = useLocale()
+  const query = useEndingGuestsQuery(companyId)
+  const { data, isError, error } = query
+  if (data?.length === 0 || (!data && (!isError || failureOf(error)?.status === 404))) return null
+  return (
+    <PageSection
+      heading={<FormattedMessage id="home.guests.heading" />}
+      link={{
+        to: pathTo(locale, 'guestManagementList', undefined, { sort: 'endDate:asc' }),
+        text: <FormattedMessage id="home.guests.all" />,
+      }}
+    >
+      {data ? (
+        <RowList>
+          {data.map((guest) => (
+            <GuestRow key={guest.employeeId} guest={guest} />
+          ))}
+        </RowList>
+      ) : (
+        <FailedSection title={<FormattedMessage id="home.guests.failed" />} query={query} />
+      )}
+    </PageSection>
+  )
+}
+
+function GuestRow({ guest }: { guest: EndingGuest }) {
+  const { date } = useFormats()
+  const { employeeId, endDate, isTripBeyondEnd } = guest
+  return (
+    <li className={styles.row}>
+      <Link to={pathTo(useLocale(), 'guestManagementEdit', { employeeId })} className={styles.name}>
+        {guestName(guest)}
+      </Link>
+      <p className={styles.days}>
+        <FormattedMessage id="home.guests.until" values={{ date: date(endDate) }} />
+        {isTripBeyondEnd && (
+          <>
+            {' · '}
+            <FormattedMessage id="home.guests.beyond" />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { type FirstStepName, type FirstSteps as Steps, settledStepNames } from '#contract/firstSteps.ts'
+import { useFirstStepsQuery, usePutFirstStepsMutation } from '@/domains/admin/admin.slice'
+import { useLocale } from '@/i18n/useLocale'
+import { RowList } from '@/patterns/ExpandingRow'
+import { PageSection } from '@/patterns/PageSection'
+import { showToast } from '@/patterns/toasts'
+import { type PlainRouteName, pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './FirstSteps.module.css'
+
+/** Where each step is done: the page, and the field or the filter there. */
+const places: Record<FirstStepName, { page: PlainRouteName; field?: string; query?: Record<string, string> }> = {
+  agency: { page: 'companySettings', field: 'agency_companyName' },
+  bookingTool: { page: 'companySettings', field: 'obt_name' },
+  costCenters: { page: 'costCenters' },
+  travelPolicies: { page: 'travelPolicies' },
+  companyCards: { page: 'paymentMethods' },
+  people: { page: 'employees' },
+  invitations: { page: 'employees', query: { attention: 'notInvited' } },
+  secondAdministrator: { page: 'employees' },
+}
+
+/**
+ * §2: what a new company sets up before its people book, until all of it is done or an administrator puts it away. It
+ * says nothing while it loads or where it does not: most companies have nothing left to do here.
+ */
+export function FirstSteps({ companyId }: { companyId: string }) {
+  const { data } = useFirstStepsQuery(companyId)
+  const [put] = usePutFirstStepsMutation()
+  const { formatMessage } = useIntl()
+  if (!data || data.isPutAway || data.steps.every(({ isDone }) => isDone)) return null
+  const change = async (changed: Partial<Pick<Steps, 'settled' | 'isPutAway'>>) => {
+    const { settled, isPutAway } = { ...data, ...changed }
+    const { error } = await put({ companyId, steps: { settled, isPutAway } })
+    if (error) void showToast({ text: <FormattedMessage id="admin.firstSteps.failed" />, tone: 'danger' })
+    return !error
+  }
+  const putAway = async () => {
+    if (!(await change({ isPutAway: true }))) return
+    const undo = { label: <FormattedMessage id="admin.firstSteps.putAway.undo" />, run: () => void change({}) }
+    void showToast({ text: <FormattedMessage id="admin.firstSteps.putAway.done" />, action: undo, takesFocus: true })
+  }
+  const [done, of] = [data.steps.filter(({ isDone }) => isDone).length, data.steps.length]
+  return (
+    <PageSection heading={<FormattedMessage id="admin.firstSteps.heading" />}>
+      <ProgressBar
+        label={formatMessage({ id: 'admin.firstSteps.progress' }, { done, of })}
+        value={done}
+        max={of}
+        className={styles.progress}
+      />
+      <RowList>
+        {data.steps.map((step) => (
+          <Step key={step.name} {...step} onStay={(name) => change({ settled: [...data.settled, name] })} />
+        ))}
+      </RowList>
+      <Button variant="quiet" size="small" className={styles.away} onClick={() => void putAway()}>
+        <FormattedMessage id="admin.firstSteps.putAway" />
+      </Button>
+    </PageSection>
+  )
+}
+
+interface StepProps {
+  name: FirstStepName
+  isDone: boolean
+  /** That a step stays as it is. */
+  onStay: (name: Steps['settled'][number]) => Promise<boolean>
+}
+
+/** A step, leading to where it is done, and whether it is. */
+function Step({ name, isDone, onStay }: StepProps) {
+  const { page, field, query } = places[name]
+  const locale = useLocale()
+  const { formatMessage } = useIntl()
+  const settled = settledStepNames.find((each) => each === name)
+  const title = formatMessage({ id: `admin.firstSteps.${name}` })
+  const link = useRef<HTMLAnchorElement>(null)
+  // The button goes with what it says.
+  const stay = async (which: Steps['settled'][number]) => {
+    if (await onStay(which)) link.current?.focus()
+  }
+  return (
+    <li className={cx(styles.row, isDone && styles.done)}>
+      {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      <div className={styles.words}>
+        <VisuallyHidden>
+          <FormattedMessage id={isDone ? 'admin.firstSteps.isDone' : 'admin.firstSteps.isOpen'} />{' '}
+        </VisuallyHidden>
+        <Link
+          ref={link}
+          className={styles.name}
+          to={pathTo(locale, page, undefined, query) + (field ? `#${field}` : '')}
+        >
+          {title}
+        </Link>
+        {!isDone && (
+          <p className={styles.text}>
+            <FormattedMessage id={`admin.firstSteps.${name}.text`} />
+          </p>
+        )}
+      </div>
+      {!isDone && settled && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.stay}
+          aria-label={formatMessage({ id: 'admin.firstSteps.stayOf' }, { step: title })}
+          onClick={() => void stay(settled)}
+        >
+          <FormattedMessage id="admin.firstSteps.stay" />
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { FormattedMessage } from 'react-intl'
+import { Banner } from '@/ui/Banner'
+
+/** That some trips are missing from what is shown, as they could not be read. */
+export default function UnreadTrips({ count }: { count: number }) {
+  return (
+    <Banner tone="warning">
+      <FormattedMessage id="tripLists.pages.unread" values={{ count }} />
+    </Banner>
+  )
+}

@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import styles from './FoldedOnPhone.module.css'
+
+interface FoldedOnPhoneProps {
+  /** What the button says: what is behind it, and how much of it is in use. */
+  label: ReactNode
+  /** Which of what is behind it is chosen, where choosing another folds it again. */
+  chosen?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What narrows a list: in sight where there is room, and behind one button on a phone, so that the list comes first. */
+export function FoldedOnPhone({ label, chosen = '', className, children }: FoldedOnPhoneProps) {
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === chosen
+  const contentId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The focus does not stay on what a phone hides now; where there is room, nothing is hidden and the button is.
+    if (!isOpen && content.current?.contains(document.activeElement)) button.current?.focus()
+  }, [isOpen])
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        className={styles.toggle}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpenedAt(isOpen ? undefined : chosen)}
+      >
+        {label}
+      </Button>
+      <div ref={content} id={contentId} data-open={isOpen || undefined} className={cx(styles.content, className)}>
+        {children}
+      </div>
+    </>
+  )
+}

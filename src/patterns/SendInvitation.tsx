@@ -1,0 +1,54 @@
+import { Send } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { letterPauseMs, pausedUntil } from '#contract/letterPause.ts'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { Button } from '@/ui/Button'
+import styles from './section.module.css'
+
+interface SendInvitationProps {
+  /** When the last one was sent; null for none. */
+  sentAt: string | null
+  /** Says when that was, for one that another may follow. */
+  sentId: Extract<MessageId, `${string}.invite.sent`>
+  isPending: boolean
+  onSend: () => void
+  children: ReactNode
+}
+
+/** The button that sends an invitation. Within an hour of the last one it says from when on another can be sent. */
+export function SendInvitation({ sentAt, sentId, isPending, onSend, children }: SendInvitationProps) {
+  const now = useNow()
+  const reasonId = useId()
+  const { clock, instant } = useFormats()
+  const until = pausedUntil(sentAt === null ? null : new Date(sentAt), now)
+  return (
+    <>
+      {sentAt !== null && (
+        <p id={reasonId} className={styles.soft}>
+          {until ? (
+            <FormattedMessage
+              id="patterns.invitation.paused"
+              values={{ sent: clock(new Date(+until - letterPauseMs)), from: clock(until) }}
+            />
+          ) : (
+            <FormattedMessage id={sentId} values={{ at: instant(sentAt) }} />
+          )}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Send aria-hidden="true" />}
+        aria-disabled={until ? true : undefined}
+        aria-describedby={until ? reasonId : undefined}
+        isPending={isPending}
+        onClick={() => until || onSend()}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import styles from './Stacked.module.css'
+
+interface StackedProps {
+  /** What the row is looked for by. */
+  children: ReactNode
+  /** Below it, softer: an address, a job title, a date. It stays in one line. */
+  below?: ReactNode
+  /** What is below may be long, and ends in dots where the column has no room: the page of the row has it whole. */
+  isCut?: boolean
+  className?: string | undefined
+}
+
+/** Two lines of a cell, so that a row of a table is as low as it can be read. */
+export const Stacked = ({ children, below, isCut, className }: StackedProps) => (
+  <div className={cx(styles.stacked, isCut && styles.cut, className)}>
+    <span className={styles.main}>{children}</span> {below && <span className={styles.below}>{below}</span>}
+  </div>
+)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { eventLimit, eventValues, isInTime } from '#server/bookingTool/eventTimes.ts'
+import type { ItineraryOffer } from '#server/bookingTool/offers.ts'
+
+const event = { actualLocation: 'LON', startDate: '2027-05-03', endDate: '2027-05-05', arrivalTime: '14:00' }
+const journey = (departure: string, arrival: string) =>
+  ({ itinerary: { segments: [{ departure, arrival }] } }) as unknown as ItineraryOffer
+
+test.each([
+  ['out', journey('2027-05-02T20:00', '2027-05-03T14:00'), true],
+  ['out', journey('2027-05-02T20:00', '2027-05-03T14:05'), false],
+  ['out', journey('2027-05-01T20:00', '2027-05-02T23:00'), true],
+  ['back', journey('2027-05-05T09:15', '2027-05-05T12:00'), false],
+  ['back', journey('2027-05-05T18:00', '2027-05-05T21:00'), true],
+  ['back', journey('2027-05-06T06:00', '2027-05-06T09:00'), true],
+] as const)('%s: who takes a journey that suits the event is there for all of it', (step, offer, suits) => {
+  const limit = eventLimit(event, step, { to: 'LHR' })
+  expect(limit && isInTime(offer, limit)).toBe(suits)
+})
+
+test('an event without an hour only asks to be there on its first day', () => {
+  expect(eventLimit({ ...event, arrivalTime: null }, 'out', { to: 'LON' })?.at).toBe('2027-05-03T23:59')
+})
+
+test('a search for somewhere else knows nothing of the event', () => {
+  expect(eventLimit(event, 'out', { to: 'PAR' })).toBeUndefined()
+})
+
+test('a new search has the days of the event, and a hotel where it lasts longer than one', () => {
+  expect(eventValues(event, 'en')).toMatchObject({ depart: '2027-05-03', until: '2027-05-05', needHotel: 'yes' })
+  expect(eventValues({ ...event, endDate: '2027-05-03' }, 'en').needHotel).toBe('')
+})

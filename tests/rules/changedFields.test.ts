@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { newEmployeeSchema } from '#contract/employees.ts'
+import { groupStatuses } from '#contract/groupTravels.ts'
+import { recordedPolicy } from '#server/domains/admin/policies/policyRules.ts'
+import { fieldIds, valueParts } from '@/domains/admin/changes/companyChanges.rules'
+import companyChanges from '@/i18n/messages/en/companyChanges.json'
+import companySettings from '@/i18n/messages/en/companySettings.json'
+
+/** What the server writes as the field of a change, where it writes it as a text. */
+function writtenFields(): string[] {
+  const files = readdirSync('server/domains', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  return files.flatMap((name) => {
+    const text = readFileSync(`server/domains/${name}`, 'utf8')
+    return [...text.matchAll(/field: '([\w.-]+)', from|\bnoted\('([\w.-]+)'\)/g)].map(([, one, other]) => one ?? other!)
+  })
+}
+
+/** Fields of a policy, of a card and of a role in a cost centre, which the server lists by their names. */
+const policy = { names: [], hotelLimits: [], isActive: true } as unknown as Parameters<typeof recordedPolicy>[0]
+const listedFields = [
+  ...Object.keys(recordedPolicy(policy)),
+  'name',
+  'number',
+  'expiryDate',
+  'uses',
+  'costCenter',
+  'costCenterId',
+  'type',
+  'startDate',
+  'endDate',
+  'externalId',
+  'parentId',
+  'status',
+  'names.en-CA',
+  'names.fr-CA',
+  'names.es-ES',
+]
+
+const known = new Set([...Object.keys(companyChanges), ...Object.keys(companySettings)])
+const isWord = (id: string) => known.has(id)
+
+test('every field that the history can name has a name that people read', () => {
+  const fields = new Set(
+    [...writtenFields(), ...listedFields, ...Object.keys(newEmployeeSchema.shape)].filter(
+      (name) => name !== 'isInvited',
+    ),
+  )
+  expect(fields.size).toBeGreaterThan(35)
+  expect([...fields].filter((field) => !fieldIds(field).some(isWord))).toEqual([])
+})
+
+test('every state that the approval of an event can begin or end in is a word', () => {
+  const states = groupStatuses.filter((status) =>
+    ['planning', 'pendingApproval', 'approved', 'canceled'].includes(status),
+  )
+  expect(states.map((status) => valueParts('status', status, isWord)[0]?.kind)).toEqual(states.map(() => 'word'))
+})
+
+test('a card number is read in the history as everywhere else, and another number as it is', () => {
+  expect(valueParts('number', '41111*******1111', isWord)).toEqual([{ kind: 'card', text: '41111*******1111' }])
+  expect(valueParts('number', '410', isWord)).toEqual([{ kind: 'text', text: '410' }])
+})

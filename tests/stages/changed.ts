@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { domainOf, domainTests } from './domains.ts'
+
+/**
+ * Runs what a change touches: rule, page, contract and architecture tests by what they import, and the server tests and
+ * journeys of the domains it stands in. `npm run test:changed -- <commit>` compares with that commit; without one it is
+ * where this branch left main, or the last commit on main itself. Whatever serves all domains runs no journey and only
+ * the tests of every operation: `npm test` runs everything.
+ */
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+function baseOf(named: string | undefined): string {
+  if (named) return named
+  const [head, main] = [git('rev-parse', 'HEAD'), git('rev-parse', 'main')]
+  return head === main ? 'HEAD' : git('merge-base', 'HEAD', main)
+}
+
+function changedSince(base: string): string[] {
+  const lines = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+  return [...new Set(lines.join('\n').split('\n').filter(Boolean))]
+}
+
+const gates = ['access.test.ts', 'operations.test.ts', 'openapi.test.ts']
+
+/** Files of a folder of tests that were changed themselves or belong to a touched domain. */
+function touched(folder: 'server' | 'journeys', changed: string[], domains: Set<string>): string[] {
+  const isTest = /\.(test|journey)\.ts$/
+  return readdirSync(`tests/${folder}`)
+    .filter((name) => isTest.test(name))
+    .filter(
+      (name) =>
+        changed.includes(`tests/${folder}/${name}`) ||
+        [...domains].some((domain) => domainTests[domain]?.[folder].test(name)),
+    )
+}
+
+function run(command: string, args: string[]): boolean {
+  console.log(`\n> ${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+function main(): number {
+  const base = baseOf(process.argv[2])
+  const changed = changedSince(base)
+  if (changed.length === 0) {
+    console.log(`Nothing differs from ${base}.`)
+    return 0
+  }
+  const domains = new Set(changed.map(domainOf).filter((domain) => domain !== undefined))
+  const isServer = changed.some((path) => /^(server|contract)\//.test(path))
+  const server = touched('server', changed, domains).concat(isServer ? gates : [])
+  const journeys = touched('journeys', changed, domains)
+  console.log(`${changed.length} files differ from ${base}; domains: ${[...domains].join(', ') || 'none'}.`)
+  const projects = ['rules', 'pages', 'alone'].flatMap((project) => ['--project', project])
+  const steps: [string, string[]][] = [
+    ['npx', ['vitest', 'run', ...projects, '--changed', base, '--passWithNoTests']],
+    ...(server.length > 0
+      ? [['npx', ['vitest', 'run', '--project', 'server', ...new Set(server)]] satisfies [string, string[]]]
+      : []),
+    ...(journeys.length > 0
+      ? ([
+          ['npm', ['run', 'build', '--silent']],
+          ['npm', ['run', 'journeys', '--', ...journeys]],
+        ] satisfies [string, string[]][])
+      : []),
+  ]
+  return steps.every(([command, args]) => run(command, args)) ? 0 : 1
+}
+
+process.exitCode = main()

@@ -1,0 +1,9 @@
+import { firstStepNames, type FirstStepName, type FirstSteps } from '#contract/firstSteps.ts'
+
+/** The first steps of a company that has done some of them. */
+export const makeFirstSteps = (done: readonly FirstStepName[], changed: Partial<FirstSteps> = {}): FirstSteps => ({
+  steps: firstStepNames.map((name) => ({ name, isDone: done.includes(name) })),
+  settled: [],
+  isPutAway: false,
+  ...changed,
+})
