@@ -26,7 +26,7 @@ const changesOf = (entityId: string) =>
     .select({ action: companyChanges.action, changes: companyChanges.changes, by: companyChanges.actorProfileId })
     .from(companyChanges)
     .where(and(eq(companyChanges.entity, 'card'), eq(companyChanges.entityId, entityId)))
-    .orderBy(companyChanges.at)
+    .orderBy(companyChanges.at, companyChanges.position)
 
 test('a card is kept sealed, answered with its first five and last four digits, and taken once in the company', async () => {
   const card = await added('110')

@@ -43,7 +43,7 @@ const waiting = (as: Handle) => at.get<RoleRequest[]>(as, requests(as))
 const decide = (as: Handle, id: string, decision: string) => send(as, 'PUT', `${requests(as)}/${id}`, { decision })
 const noted = async () =>
   (await at.services.db.select().from(companyChanges).where(eq(companyChanges.entity, 'role')))
-    .toSorted((one, next) => one.at.getTime() - next.at.getTime())
+    .toSorted((one, next) => one.position - next.position)
     .map(({ action, actorProfileId, entityId, changes }) => ({ action, actorProfileId, entityId, changes }))
 const asked = async (...roles: string[]) => {
   expect((await add(me, me, roles)).status).toBe(200)

@@ -5,7 +5,7 @@ import { profileChanges } from '#server/db/schema/profileData.ts'
 import type { Handle, openTestApi } from './api.ts'
 import { runBegan } from './testStorage.ts'
 
-const { id: _, ...noteFields } = getTableColumns(profileChanges)
+const { id: _, position: __, ...noteFields } = getTableColumns(profileChanges)
 
 /** Calls with a JSON body, as one person. */
 export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: Handle) => {
@@ -28,8 +28,13 @@ export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: 
       const { messageCode, problems, current } = failureSchema.parse(await answer.json())
       return { status: answer.status, messageCode, problems, current }
     },
-    /** The notes of changes since the demo was planted, oldest first. */
-    notes: () => at().services.db.select(noteFields).from(profileChanges).where(gte(profileChanges.at, runBegan())),
+    /** The notes of changes since the demo was planted, in the order they were written in. */
+    notes: () =>
+      at()
+        .services.db.select(noteFields)
+        .from(profileChanges)
+        .where(gte(profileChanges.at, runBegan()))
+        .orderBy(profileChanges.position),
   }
 }
 

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigserial, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ContactPerson, Relationship } from '#contract/emergencyContact.ts'
 import type { MembershipCategory } from '#contract/memberships.ts'
 import type { PhoneType } from '#contract/phones.ts'
@@ -151,6 +151,8 @@ export const profileChanges = pgTable(
     section: text().$type<ProfileSection>().notNull(),
     action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
     fields: jsonb().$type<string[]>().notNull(),
+    /** Tells which of the changes of one instant came first. */
+    position: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [index('profile_changes_profile').on(t.profileId, t.at)],
 )

@@ -26,7 +26,7 @@ export const changeOperations = [
         .from(profileChanges)
         .innerJoin(profiles, eq(profiles.id, profileChanges.actorProfileId))
         .where(ofThis)
-        .orderBy(desc(profileChanges.at), desc(profileChanges.id))
+        .orderBy(desc(profileChanges.at), desc(profileChanges.position))
         .limit(query.pageSize)
         .offset((query.pageNumber - 1) * query.pageSize)
       const changes = rows.map(({ change: { id, at, section, action, fields, actorProfileId }, ...actor }) => ({

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_changes" ADD COLUMN "position" bigserial NOT NULL;
