@@ -37,7 +37,10 @@ export const employeeNameSchema = z.object({
 })
 export type EmployeeName = z.infer<typeof employeeNameSchema>
 export const employeeNameListSchema = listOf(employeeNameSchema)
-/** `field` of GET .../employees/auto-complete: what the person found is to be. Only active employees are found. */
+/**
+ * `field` of GET .../employees/auto-complete: what the person found is to be: whoever is one already comes first. Only active
+ * employees are found.
+ */
 export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
 export type AutoCompleteField = (typeof autoCompleteFields)[number]
 

@@ -67,6 +67,23 @@ test('the choice of a manager finds active people only', async () => {
   expect(await found()).toEqual([])
 })
 
+test.each([
+  ['managerId', 'manager', 'approver'],
+  ['approverId', 'approver', 'manager'],
+] as const)(
+  'whoever is somebody’s %s already is found first where one is chosen as %s, and not as %s',
+  async (key, field, other) => {
+    const [first, second] = [await add({ lastName: `Aaquist ${field}` }), await add({ lastName: `Zzquist ${field}` })]
+    await add({ [key]: second.id })
+    const found = async (asked: string) =>
+      (await at.get<EmployeeName[]>(admin, `${list}/auto-complete?field=${asked}&term=quist ${field}`)).map(
+        ({ id }) => id,
+      )
+    expect(await found(field)).toEqual([second.id, first.id])
+    for (const asked of [other, 'employee']) expect(await found(asked)).toEqual([first.id, second.id])
+  },
+)
+
 test('the spreadsheet has the same people in the language of the reader, and no formula', async () => {
   await add({ lastName: 'Yorick', jobTitle: '=1+1' })
   const answer = await at.send(admin, `${list}/downloadEmployeesData?term=yorick`, {

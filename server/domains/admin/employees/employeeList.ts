@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import type { EmployeeName, EmployeePage } from '#contract/employees.ts'
+import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AutoCompleteField, EmployeeName, EmployeePage } from '#contract/employees.ts'
 import { employeeLimits } from '#contract/employees.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
@@ -25,10 +26,15 @@ export async function employeeList(
 }
 
 /**
- * The first active employees by name whom a term finds, for choosing one: it must answer between two keys, so that nobody
- * is read in vain.
+ * The first active employees whom a term finds, for choosing one as a manager or an approver: whoever is one already
+ * comes first, then by name. It must answer between two keys, so that nobody is read in vain: where a term finds very
+ * many, they come by name alone.
  */
-export async function completeEmployee(db: Database, companyId: string, term: string): Promise<EmployeeName[]> {
+export async function completeEmployee(
+  db: Database,
+  companyId: string,
+  { field, term }: { field: AutoCompleteField; term: string },
+): Promise<EmployeeName[]> {
   const { id: _, ...names } = nameFields
   const { place, inDirection } = placeOf('name:asc')
   const found = db
@@ -52,12 +58,21 @@ export async function completeEmployee(db: Database, companyId: string, term: st
     .where(and(eq(employees.id, found.employeeId), ne(type, 'guest'), eq(status, 'active')))
     .limit(1)
     .as('active')
-  const { firstName, lastName, email } = found
-  // One by one until there are enough, instead of reading all employees to join them with.
+  const { firstName, lastName, email, employeeId } = found
+  const followers = alias(employees, 'followers')
+  const { companyId: theirCompany, managerId, approverId } = followers
+  const follows = eq(field === 'manager' ? managerId : approverId, employeeId)
+  const isOneAlready = exists(
+    db
+      .select()
+      .from(followers)
+      .where(and(eq(theirCompany, companyId), follows)),
+  )
+  // One by one, instead of reading all employees to join them with.
   return db
     .select({ id: active.id, firstName, lastName, email, jobTitle: active.jobTitle })
     .from(found)
     .innerJoinLateral(active, sql`true`)
-    .orderBy(inDirection(found.place))
+    .orderBy(...(field === 'employee' ? [] : [desc(isOneAlready)]), inDirection(found.place))
     .limit(employeeLimits.found)
 }

@@ -88,11 +88,12 @@ export const employeeOperations = [
     ...shared,
     method: 'get',
     path: `${list}/auto-complete`,
-    summary: 'Up to ten active employees whom a term finds, by name; the first ten without one.',
+    summary:
+      'Up to ten active employees whom a term finds; the first ten without one. Of a manager or an approver to be chosen, whoever is one already comes first; then by name.',
     access: companyAdmin,
     query: z.strictObject({ field: z.enum(autoCompleteFields).default('employee'), term: searchTerm }),
     answer: employeeNameListSchema,
-    handle: ({ params, query, services }) => completeEmployee(services.db, params.companyId, query.term),
+    handle: ({ params, query, services }) => completeEmployee(services.db, params.companyId, query),
   }),
   operation({
     ...shared,
