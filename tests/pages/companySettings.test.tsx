@@ -20,8 +20,8 @@ test('settings are changed together, all of them in the version that was opened'
   const sent = answerChange('put', path, makeCompanySettings({ idleSeconds: 600, version: 6 }))
   const { user } = await show()
   await user.type(screen.getByLabelText('Minutes without activity'), '10')
-  await user.selectOptions(screen.getByLabelText('Carbon footprint'), 'On')
-  await user.click(screen.getByRole('checkbox', { name: /^Reports/ }))
+  await user.selectOptions(screen.getByLabelText('Event planning'), 'Hidden')
+  await user.click(screen.getByRole('checkbox', { name: /^Guest/ }))
   expect(await screen.findByText('3 changes')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -29,9 +29,20 @@ test('settings are changed together, all of them in the version that was opened'
     version: 5,
     idleSeconds: 600,
     displayName: 'Aurora Labs',
-    features: { carbonfootprint: 'enabled', marketplace: 'disabled' },
-    employeeFeatures: { reports: true, score: true },
+    features: { events42: 'hidden', marketplace: 'disabled' },
+    employeeFeatures: { guestManagement: false, score: true },
   })
+})
+
+test('a feature that no screen follows yet is not offered, and stays as it is', async () => {
+  const sent = answerChange('put', path, makeCompanySettings({ version: 6 }))
+  const { user } = await show()
+  for (const name of [/^Marketplace/, /^Education/, /xpense/]) expect(screen.queryByLabelText(name)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Event planning'), 'Hidden')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const { features, employeeFeatures } = makeCompanySettings()
+  expect(sent[0]).toMatchObject({ features: { ...features, events42: 'hidden' }, employeeFeatures })
 })
 
 test('each feature says what it does, and the fields what they take', async () => {
@@ -147,7 +158,7 @@ test('where the backend has no call to change them, they are read only, and why 
   await show()
   expect(screen.getByText('These settings can only be read')).toBeVisible()
   expect(screen.getByLabelText(/^Name of the company/)).toBeDisabled()
-  expect(screen.getByRole('checkbox', { name: /^Reports/ })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: /^Guest/ })).toBeDisabled()
 })
 
 test('settings that do not load say so', async () => {

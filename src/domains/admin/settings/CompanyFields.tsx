@@ -11,6 +11,7 @@ import { TextInput } from '@/forms/TextInput'
 import section from '@/patterns/section.module.css'
 import { Card } from '@/ui/Card'
 import { disclaimerFields, idleRange } from './companySettings.rules'
+import { followedFeatures } from './followedFeatures'
 
 /** One topic of the settings. */
 function Topic({
@@ -34,7 +35,9 @@ function Topic({
 export const CompanyFields = () => (
   <Topic name="company">
     <TextInput name="displayName" isRequired autoComplete="off" maxLength={settingsLimits.displayName} />
-    <TextInput name="expenseUrl" type="url" inputMode="url" autoComplete="off" />
+    {followedFeatures.includes('expense') && (
+      <TextInput name="expenseUrl" type="url" inputMode="url" autoComplete="off" />
+    )}
   </Topic>
 )
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { employeeFeatureNames } from '#contract/companySettings.ts'
-import { featureNames, featureStatusSchema } from '#contract/configuration.ts'
+import { featureStatusSchema } from '#contract/configuration.ts'
 import { CheckboxInput } from '@/forms/CheckboxInput'
 import { SelectInput } from '@/forms/SelectInput'
 import { Card } from '@/ui/Card'
+import { followedEmployeeFeatures, followedFeatures } from './followedFeatures'
 import styles from './CompanySettings.module.css'
 
 /** Features of the application (§3): used, in sight without use, or out of sight. */
@@ -15,7 +15,7 @@ export function FeatureFields() {
       description={<FormattedMessage id="companySettings.features.text" />}
     >
       <div className={styles.features}>
-        {featureNames.map((name) => (
+        {followedFeatures.map((name) => (
           <SelectInput
             key={name}
             name={`features_${name}`}
@@ -41,7 +41,7 @@ export const EmployeeFeatureFields = () => (
     description={<FormattedMessage id="companySettings.employeeFeatures.text" />}
   >
     <div className={styles.features}>
-      {employeeFeatureNames.map((name) => (
+      {followedEmployeeFeatures.map((name) => (
         <CheckboxInput
           key={name}
           name={`employeeFeatures_${name}`}

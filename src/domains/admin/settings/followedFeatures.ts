@@ -1,0 +1,19 @@
+import { employeeFeatureNames } from '#contract/companySettings.ts'
+import { featureNames } from '#contract/configuration.ts'
+import { type Gate, gatesOf } from '@/routes/row'
+import { routeNames, rowOf } from '@/routes/table'
+
+/** Followed by something else than the row of a screen: banner, idle warning, sample notifications, list of trips. */
+const besideScreens: readonly Gate[] = [
+  'feature.supportedbrowsers',
+  'feature.sessiontimeoutalert',
+  'feature.demonotifications',
+  'feature.trips2',
+]
+
+const followed = new Set([...besideScreens, ...routeNames.flatMap((name) => gatesOf(rowOf(name)))])
+
+// The settings offer no switch that changes nothing. The others keep what is stored of them, and are offered as soon as
+// the row of a screen names them.
+export const followedFeatures = featureNames.filter((name) => followed.has(`feature.${name}`))
+export const followedEmployeeFeatures = employeeFeatureNames.filter((name) => followed.has(`employee.${name}`))
