@@ -5,6 +5,7 @@ import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
+import rows from '@/patterns/rows.module.css'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { DocumentForm } from './DocumentForm'
@@ -82,7 +83,10 @@ function Facts({ document, today, children }: FactsProps) {
     <div className={styles.item}>
       <BookUser className={styles.icon} aria-hidden="true" />
       <div className={styles.facts}>
-        <p className={styles.country}>{country(document.issueCountry)}</p>
+        <div className={rows.marked}>
+          <p className={styles.country}>{country(document.issueCountry)}</p>
+          <ExpiryChip document={document} today={today} />
+        </div>
         <p className={styles.number}>
           <FormattedMessage id="profile.documents.ending" values={{ ending: document.number.replaceAll('*', '') }} />
         </p>
@@ -93,10 +97,7 @@ function Facts({ document, today, children }: FactsProps) {
           />
         </p>
       </div>
-      <div className={styles.side}>
-        <ExpiryChip document={document} today={today} />
-        {children}
-      </div>
+      {children}
     </div>
   )
 }
