@@ -11,6 +11,7 @@ import { useOnline } from '@/patterns/useOnline'
 import { reloadOnceForNewCode } from '@/shell/newCode'
 import { Starting } from './Starting'
 import { StartLocaleContext } from './StartLocale'
+import { whenReachable } from './whenReachable'
 
 /** An optional help; if its own code cannot be loaded, the failure shows without it. */
 const OfflineTripsNotice = lazyWithMessages(
@@ -65,8 +66,12 @@ function Broken({ kind }: { kind: Kind }) {
   useEffect(() => {
     const retry = () => location.reload()
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
+    const stopAsking = kind === 'page' ? undefined : whenReachable(retry)
+    return () => {
+      window.removeEventListener('online', retry)
+      stopAsking?.()
+    }
+  }, [kind])
   return (
     <>
       <ErrorState

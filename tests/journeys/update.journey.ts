@@ -8,6 +8,27 @@ test.use({ serviceWorkers: 'allow' })
 /** The first visit is under the service worker too, once that has everything. */
 const untilOfflineReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+/**
+ * Tells a document that came while the network was away, which not every Chromium does, that it has none. The network is
+ * given back by what is returned.
+ */
+async function tellOffline(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const tell = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await tell(true)
+  return async () => {
+    await page.context().setOffline(false)
+    await tell(false)
+    await session.detach()
+  }
+}
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 
 test('a newer version is offered, and comes when it is asked for, in the tab that asks', async ({ page, baseURL }) => {
@@ -57,9 +78,10 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
     await page.reload()
+    const giveBack = await tellOffline(page)
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Waymark' })).toBeVisible()
-    await context.setOffline(false)
+    await giveBack()
     await expect(page.locator('main[data-route="home"]')).toBeVisible()
     const kept = await page.evaluate(async () => {
       const all = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
@@ -91,6 +113,7 @@ test.describe('kept trips', () => {
     // The tokens have ended too.
     await page.evaluate(endTokens, undefined)
     await page.goto(`/en-us/dashboard/trips/${reference}`)
+    const giveBack = await tellOffline(page)
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Trips kept in this browser' })).toBeVisible()
     await expect(page.getByText(/^Saved .*it may have changed since/)).toBeVisible()
@@ -98,7 +121,7 @@ test.describe('kept trips', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Kept itinerary' }).click()
     expect((await download).suggestedFilename()).toBe(`itinerary-${reference}.pdf`)
-    await context.setOffline(false)
+    await giveBack()
     await expect(page.locator('main[data-route="trip"]')).toBeVisible()
   })
 })
