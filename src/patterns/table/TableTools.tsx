@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FoldedOnPhone } from '@/patterns/FoldedOnPhone'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import { SelectField } from '@/ui/SelectField'
 import { Choices } from './Choices'
 import type { TableAddress } from './tableAddress'
@@ -39,6 +40,9 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
   const inUse = Object.keys(state.filters).filter((name) => more != null || filters.some((each) => each.name === name))
   const isNarrowed = state.search !== '' || inUse.length > 0
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))
+  const sort = shape.sortable.length > 0 && <SortField address={address} columns={columns} />
+  if (!searchLabel && filters.length + optional.length === 0 && !more && !download)
+    return sort && <div className={cx(styles.tools, styles.onlySort)}>{sort}</div>
   return (
     <div role="search" className={styles.tools}>
       {searchLabel && (
@@ -65,7 +69,7 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
           </Button>
         )}
         <div className={styles.end}>
-          {shape.sortable.length > 0 && <SortField address={address} columns={columns} />}
+          {sort}
           {optional.length > 0 && (
             <Choices
               label={formatMessage({ id: 'tables.columns' })}
