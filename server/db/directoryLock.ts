@@ -4,6 +4,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDataDirectory } from './dataDirectory.ts'
 
 /** Another process uses the data directory. */
@@ -24,17 +25,33 @@ export class DirectoryInUse extends Error {
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await makeDataDirectory(directory)
   const address = lockAddress(await realpath(directory))
-  const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    if (isFile(address) && !(await answers(address))) {
-      await rm(address, { force: true })
-      return listen(address)
-    }
-    throw new DirectoryInUse(directory)
-  })
+  const until = Date.now() + patienceMs
+  let server = await listenAt(address)
+  while (!server && Date.now() < until) {
+    await sleep(stepMs)
+    server = await listenAt(address)
+  }
+  if (!server) throw new DirectoryInUse(directory)
+  const lock = server
   return async () => {
-    server.close()
-    await once(server, 'close')
+    lock.close()
+    await once(lock, 'close')
+  }
+}
+
+/** A process that is just ending, as in a restart, has the lock for a moment more. */
+const patienceMs = 1000
+const stepMs = 100
+
+/** The socket, or undefined where another process has it. */
+async function listenAt(address: string) {
+  try {
+    return await listen(address)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (!isFile(address) || (await answers(address))) return undefined
+    await rm(address, { force: true })
+    return listen(address)
   }
 }
 

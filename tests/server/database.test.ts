@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -219,9 +220,12 @@ describe('the lock on a data directory', () => {
     const release = await lockDirectory(directory)
     await expect(lockDirectory(directory)).rejects.toThrow('is in use by another Waymark process')
     await expect(lockDirectory(`${directory}-link/.`)).rejects.toThrow('set DATA_DIR to another directory')
+    // Whoever comes while it ends waits for it.
+    const next = lockDirectory(directory)
+    await sleep(150)
     await release()
     await (
-      await lockDirectory(directory)
+      await next
     )()
     await Promise.all([rm(directory, { recursive: true }), rm(`${directory}-link`)])
   })
