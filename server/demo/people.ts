@@ -56,7 +56,9 @@ const head: Record<CompanyId, string> = {
 }
 
 export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$inferInsert {
-  const manager = employeeIdOf(plan.company, plan.manager ?? head[plan.company])
+  // An administrator has yet to say whom these report to.
+  const isUnsettled = plan.isNew || plan.approverAskedDaysAgo !== undefined
+  const manager = isUnsettled ? null : employeeIdOf(plan.company, plan.manager ?? head[plan.company])
   return {
     id: employeeIdOf(plan.company, plan.key),
     companyId: plan.company,
@@ -65,7 +67,7 @@ export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$infe
     status: plan.hasLeft ? 'inactive' : 'active',
     costCenterId: plan.isNew ? null : costCenterId(plan.company, plan.costCenter),
     managerId: manager,
-    approverId: plan.isNew || plan.approverAskedDaysAgo ? null : manager,
+    approverId: manager,
     agencyService: plan.agencyService ?? 'default',
     travelPolicyId: policyId(plan.company, plan.policy ?? 'standard'),
     type: plan.type ?? 'employee',

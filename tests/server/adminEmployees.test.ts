@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node'
 import type { Employee, EmployeeName } from '#contract/employees.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { employeeIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { employeesPath, openStaffDesk } from '../support/staffDesk.ts'
@@ -65,6 +66,13 @@ test('the choice of a manager finds active people only', async () => {
   expect((await found()).map((each) => each.email)).toEqual([email])
   await send('POST', `${list}/deactivateEmployee`, { employeeId: id })
   expect(await found()).toEqual([])
+})
+
+test('whoever is left without an approver has the manager, whatever is saved of them', async () => {
+  const person = await add({ managerId: employeeIdOf('finance@aurora') })
+  await at.services.db.update(employees).set({ approverId: null }).where(eq(employees.id, person.id))
+  const { approver } = (await (await change(person.id, { costCenterId: 'cc-aurora-210' })).json()) as Employee
+  expect(approver?.id).toBe(employeeIdOf('finance@aurora'))
 })
 
 test.each([

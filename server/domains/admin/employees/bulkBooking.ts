@@ -28,11 +28,7 @@ export async function settingPolicy(
     },
     work: (records) =>
       savePeople(
-        records.map((record) => {
-          const { approverId, managerId } = record.employee
-          const changed = { travelPolicyId, ...(!approverId && managerId && { approverId: managerId }) }
-          return { record, changed }
-        }),
+        records.map((record) => ({ record, changed: { travelPolicyId } })),
         managing,
       ),
   }

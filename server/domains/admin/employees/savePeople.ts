@@ -36,7 +36,7 @@ export function differing(record: EmployeeRows, given: Partial<EmployeeFields>):
  * person, they are told by mail (§2).
  */
 export async function savePeople(all: readonly PersonChange[], acting: Acting): Promise<void> {
-  const changes = all.map(approved).filter(({ changed }) => Object.keys(changed).length > 0)
+  const changes = all.filter(({ changed }) => Object.keys(changed).length > 0).map(approved)
   if (changes.length === 0) return
   const { services } = acting
   const before = await peopleLacking(completing(changes), services)
@@ -56,10 +56,10 @@ export async function savePeople(all: readonly PersonChange[], acting: Acting): 
   await tellOnceGiven(before, services)
 }
 
-/** The same with the new manager as approver of whoever has none. */
-const approved = ({ record, changed }: PersonChange): PersonChange => {
-  const isWithout = changed.managerId && !changed.approverId && !record.employee.approverId
-  return isWithout ? { record, changed: { ...changed, approverId: changed.managerId! } } : { record, changed }
+/** The same with the manager as approver of whoever is left without one, as the forms say. */
+function approved({ record, changed }: PersonChange): PersonChange {
+  const { managerId, approverId } = { ...fieldsOf(record), ...changed }
+  return approverId || !managerId ? { record, changed } : { record, changed: { ...changed, approverId: managerId } }
 }
 
 /** Of whom something is given that only administrators can give, and that was missing. Activation tells the others. */
