@@ -58,25 +58,24 @@ function Entry({ entry, isCurrent, isRow }: { entry: MasterEntry; isCurrent: boo
     return (
       <span className={styles.entry} aria-disabled="true">
         {isRow && icon}
-        <span className={styles.title}>{title}</span>{' '}
-        {isRow ? <span className={styles.state}>{locked}</span> : <VisuallyHidden>{locked}</VisuallyHidden>}
+        <Words title={title} state={isRow ? locked : <VisuallyHidden>{locked}</VisuallyHidden>} />
         <Lock aria-hidden="true" className={styles.mark} />
       </span>
     )
   return (
     <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
       {isRow && icon}
-      <span className={styles.title}>{title}</span>
-      {isRow && (
-        <>
-          {' '}
-          <span className={styles.state}>{state}</span>
-          <ChevronRight aria-hidden="true" className={styles.mark} />
-        </>
-      )}
+      <Words title={title} state={isRow && state} />
+      {isRow && <ChevronRight aria-hidden="true" className={styles.mark} />}
     </Link>
   )
 }
+
+const Words = ({ title, state }: Pick<MasterEntry, 'title' | 'state'>) => (
+  <span className={styles.words}>
+    <span>{title}</span> {state && <span className={styles.state}>{state}</span>}
+  </span>
+)
 
 interface MasterDetailProps extends MasterListProps {
   current: string

@@ -69,22 +69,22 @@ describe('whom a company card pays for', () => {
     expect(sent).toMatchObject([{ costCenters: [{ id: 'cc-rd', includesBelow: false }], employeeIds: [] }])
   })
 
-  test('is chosen without counting as a change, so leaving asks nothing', async () => {
+  test('is asked about when one leaves without saving it, as the card would pay for nobody', async () => {
     assignedTo({})
     const { router, address } = await addCard()
     expect(await screen.findByRole('button', ofResearch)).toBeVisible()
     await act(() => router.navigate('/en-ca/home'))
-    expect(address()).toBe('/en-ca/home')
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+    expect(address()).toContain('/assign-payment-method')
   })
 
-  test('can be taken away again, which leaving asks about', async () => {
+  test('can be taken away again, and then nothing is asked', async () => {
     assignedTo({})
     const { user, router, address } = await addCard()
     await user.click(await screen.findByRole('button', ofResearch))
     expect(screen.queryByRole('button', ofResearch)).toBeNull()
     await act(() => router.navigate('/en-ca/home'))
-    expect(await screen.findByRole('alertdialog')).toBeVisible()
-    expect(address()).toContain('/assign-payment-method')
+    expect(address()).toBe('/en-ca/home')
   })
 
   test('is nobody for a card that was there before and pays for nobody', async () => {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { CardAssignments, CompanyCard } from '#contract/companyCards.ts'
 import type { EmployeeName } from '#contract/employees.ts'
@@ -38,13 +39,14 @@ export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCanc
     id: `company-card-assignments-${cardRef.creditCardId}`,
     schema: assignmentForm,
     entity: assignments,
-    valuesOf: (each) => assignmentValues(each, firstFor),
+    valuesOf: assignmentValues,
     save,
     draftOwner: useOwnProfile(),
     onSaved,
     changesIn: (opened, typed) =>
       differing(opened.costCenters, typed.costCenters) + differing(opened.employees, typed.employees),
   })
+  useFirst(section.form, firstFor)
   const show = (name: string, value: unknown) =>
     name === 'costCenters'
       ? formatList((value as AssignedCenter[]).map((center) => costCenterTitle(center, locale)))
@@ -66,6 +68,18 @@ export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCanc
       <AssignedPeople />
     </SectionForm>
   )
+}
+
+/** Chooses the cost center of a card that pays for nobody yet: a change, which is asked about when one leaves without saving. */
+function useFirst(
+  { getValues, setValue }: UseFormReturn<AssignmentValues>,
+  center: CompanyCard['costCenter'] | undefined,
+) {
+  useEffect(() => {
+    const { costCenters, employees } = getValues()
+    if (center && costCenters.length + employees.length === 0)
+      setValue('costCenters', [{ ...center, includesBelow: false }], { shouldDirty: true })
+  }, [center, getValues, setValue])
 }
 
 /** How many were added, taken away, or changed. */

@@ -51,12 +51,8 @@ export const assignmentForm = z.object({
  * The form of whom a card pays for, as it opens.
  * @param firstFor whom a card that pays for nobody yet is offered for: the cost center that it was just added to
  */
-export const assignmentValues = (
-  { costCenters, employees }: CardAssignments,
-  firstFor?: CompanyCard['costCenter'],
-): AssignmentValues => ({
-  costCenters:
-    firstFor && costCenters.length + employees.length === 0 ? [{ ...firstFor, includesBelow: false }] : costCenters,
+export const assignmentValues = ({ costCenters, employees }: CardAssignments): AssignmentValues => ({
+  costCenters,
   employees,
 })
 
