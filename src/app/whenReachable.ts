@@ -4,6 +4,7 @@ import { whoami } from '@/domains/session/session.api'
 import { storedClaims } from '@/http/accessToken'
 import { setApiBaseUrls } from '@/http/clients'
 import { toFailure } from '@/http/failure'
+import { endsWithin } from '@/http/tokenPayload'
 
 /** After these seconds the service is asked again, and from then on as often as the last says. */
 const waitsSeconds = [5, 10, 20, 40, 60]
@@ -33,11 +34,15 @@ export function whenReachable(callback: () => void): () => void {
   }
 }
 
+/** A token that ends so soon is renewed on entering, before anything is asked with it. */
+const soonSeconds = 5
+
 /** Asks what entering asks first: where the APIs are, and who is signed in. A refused token is an answer too. */
 async function answers(signal: AbortSignal): Promise<boolean> {
   try {
     setApiBaseUrls((await getConfiguration(undefined, signal)).apis)
-    if (storedClaims()) await whoami(undefined, signal)
+    const claims = storedClaims()
+    if (claims && !endsWithin(claims, soonSeconds)) await whoami(undefined, signal)
     return true
   } catch (error) {
     const { status } = toFailure(error)

@@ -41,8 +41,8 @@ async function pass(seconds: number) {
   await vi.advanceTimersByTimeAsync(seconds * 1000)
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-const signIn = () => {
-  const exp = Math.floor(Date.now() / 1000) + 600
+const signIn = (seconds = 600) => {
+  const exp = Math.floor(Date.now() / 1000) + seconds
   storage.write('accessToken', `h.${btoa(JSON.stringify({ sub: 'p1', ProfileId: 'p1', company_id: 'aurora', exp }))}.s`)
 }
 
@@ -78,6 +78,14 @@ test.each([
   network.use(http.get('*/api/company/auth/whoami', answered))
   await pass(5)
   expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0)
+})
+
+test('a token that has ended is not asked with', async () => {
+  signIn(-60)
+  reply = () => HttpResponse.json(configuration)
+  await pass(5)
+  expect(asked).toEqual(['configuration'])
+  expect(back).toHaveBeenCalledOnce()
 })
 
 test('the page of a network that asks for its terms first is no answer', async () => {

@@ -52,6 +52,18 @@ test('whoever wants neither a ticket nor a hotel nor a car reads so where both a
   expect(form).toContain(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}`)
 })
 
+test('what is wrong is named as the form names it, with a ticket and without one', async () => {
+  const named = async (fields: Record<string, string>) => {
+    const form = await textOf(`/booking-tool/search?${new URLSearchParams({ to: 'YVR', ...fields })}`)
+    return ['depart', 'until'].map((field) => new RegExp(`<a href="#${field}"\\s*>([^<]+)</a`).exec(form)?.[1])
+  }
+  expect(await named({ transport: 'flight', trip: 'return', from: 'YUL' })).toEqual(['Departure:', 'Return:'])
+  expect(await named({ transport: 'none', needHotel: 'yes' })).toEqual([
+    'Check-in or pick-up:',
+    'Check-out or drop-off:',
+  ])
+})
+
 test('the calendar of a search speaks as its page does, begins the week as the region does, and is kept for ever', async () => {
   const calendarIn = async (locale: string) => {
     const reader = await desk.tool.visitorOf('p-aurora-traveller', undefined, locale)

@@ -64,7 +64,12 @@ const tripFields = (session: ToolSession, form: SearchForm): Markup =>
       ${placeOptions(session.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
     </datalist>`
 
-function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | string {
+function errorSummary({ say }: ToolSession, { errors, values }: SearchForm): Markup | string {
+  const named = (field: Exclude<Field, 'extras'>) => {
+    if (values.transport !== 'none' || field === 'from' || field === 'to')
+      return label(say, `bookingTool.fields.${field}`)
+    return label(say, `bookingTool.fields.${field}Stay`)
+  }
   const wrong = Object.entries(errors) as [Field, SearchProblem][]
   if (wrong.length === 0) return ''
   return html`<div class="notice bad wide" role="alert" tabindex="-1" autofocus>
@@ -74,7 +79,7 @@ function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | st
         ([field, error]) =>
           html`<li>
             <a href="#${field === 'extras' ? extraNames[0] : field}"
-              >${field === 'extras' ? say('bookingTool.extras') : label(say, `bookingTool.fields.${field}`)}</a
+              >${field === 'extras' ? say('bookingTool.extras') : named(field)}</a
             >
             ${say(`bookingTool.errors.${error}`)}
           </li>`,
