@@ -111,6 +111,8 @@ export const guestDetailSchema = z.extend(guestSchema, {
   purpose: z.string(),
   payment: withFallback(z.enum(guestPayments), 'own'),
   booking: addition(z.enum(guestBookings), 'events'),
+  /** Whether their travel policy lets them book at all, rather than others for them. */
+  maySelfBook: addition(z.boolean(), true),
   /** Null where none was sent. */
   invitedAt: z.nullable(instant),
   /** Whether they have accepted the terms: from then on their address is how they sign in, and stays. */

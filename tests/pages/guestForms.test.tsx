@@ -197,6 +197,16 @@ describe('a guest', () => {
     expect(screen.getByRole('region', { name: 'What a guest can see' })).toBeVisible()
   })
 
+  test.each([
+    [true, /^Any trip, within the host/],
+    [false, /^Nothing: under their travel policy others book/],
+  ])('who may book for themselves (%s) is told from who may not', async (maySelfBook, words) => {
+    await show(makeGuestDetail({ hasAccess: true, booking: 'any', maySelfBook }))
+    const seen = within(await screen.findByRole('region', { name: 'What a guest can see' }))
+    expect(seen.getByText(words)).toBeVisible()
+    expect(seen.getAllByText(/Any trip|Nothing/)).toHaveLength(1)
+  })
+
   test('without trips can be removed, after a question; with trips cannot', async () => {
     const { unmount } = await show(makeGuestDetail())
     expect((await life()).queryByRole('button', { name: 'Remove guest' })).toBeNull()

@@ -57,3 +57,21 @@ test('what others book for a guest is under the host’s policy as before', asyn
   const person = await loadPerson(desk.services.db, 'aurora', 'p-aurora-guest')
   expect(person.policy).toMatchObject({ isAllowedTransient: true })
 })
+
+test('whoever may book nothing under their policy is shown so, and a guest follows the host’s policy and cost centre', async () => {
+  const { services } = desk
+  const { employeeId: id } = await desk.add({ payment: 'host', booking: 'any' })
+  expect(await desk.detail(id)).toMatchObject({ maySelfBook: true })
+  const host = (await desk.detail(id)).host!.employeeId
+  const [{ version } = { version: 0 }] = await services.db.select().from(employees).where(eq(employees.id, host))
+  const changed = { version, travelPolicyId: 'tp-aurora-restricted', costCenterId: 'cc-aurora-310' }
+  const answer = await desk.sendAs('admin@aurora', `/company/admin/companies/aurora/employees/${host}`, {
+    method: 'PATCH',
+    body: JSON.stringify(changed),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(answer.status).toBe(200)
+  expect(await desk.detail(id)).toMatchObject({ maySelfBook: false })
+  const [guestRow] = await services.db.select().from(employees).where(eq(employees.id, id))
+  expect(guestRow).toMatchObject({ travelPolicyId: 'tp-aurora-restricted', costCenterId: 'cc-aurora-310' })
+})

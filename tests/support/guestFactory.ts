@@ -47,6 +47,7 @@ export const makeGuestDetail = (changed: Partial<GuestDetail> = {}): GuestDetail
   purpose: 'Visiting lecturer',
   payment: 'host',
   booking: 'events',
+  maySelfBook: true,
   invitedAt: '2026-05-01T12:00:00Z',
   isRegistered: true,
   removalDate: '2026-07-30',

@@ -1,7 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Guest, GuestDetail, GuestTrip } from '#contract/guests.ts'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
+import { travelPolicies } from '#server/db/schema/company.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
@@ -34,6 +35,7 @@ export async function presentGuests(rows: GuestRow[], language: Language, servic
 export async function presentDetail(row: GuestRow, language: Language, services: Services): Promise<GuestDetail> {
   const { stay, profile, employee } = row
   const beside = await readBeside([row], language, services)
+  const forbids = and(eq(travelPolicies.id, employee.travelPolicyId ?? ''), eq(travelPolicies.isAllowedSelf, false))
   return {
     ...presentGuest(row, beside),
     dateOfBirth: profile.dateOfBirth,
@@ -43,6 +45,7 @@ export async function presentDetail(row: GuestRow, language: Language, services:
     purpose: employee.jobTitle,
     payment: stay.payment,
     booking: stay.booking,
+    maySelfBook: (await services.db.$count(travelPolicies, forbids)) === 0,
     invitedAt: stay.invitedAt?.toISOString() ?? null,
     isRegistered: profile.registeredAt !== null,
     removalDate: removalDay(row),

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { excluded } from '#server/db/excluded.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -48,6 +49,7 @@ export async function savePeople(all: readonly PersonChange[], acting: Acting): 
     services,
   )
   await updateEmployees(changes, services)
+  await updateTheirGuests(changes, services)
   await updateProfiles(changes, services)
   const noted = changes.map(({ record, changed }) => ({ ...record, changes: changesOf(fieldsOf(record), changed) }))
   await noteEmployees(noted, ({ changes }) => ({ action: 'changed', changes }), acting)
@@ -82,6 +84,19 @@ async function updateEmployees(changes: readonly PersonChange[], { db, now }: Se
       target: employees.id,
       set: { ...excluded(...names, 'updatedAt'), version: sql`${employees.version} + 1` },
     })
+}
+
+/** Guests stay under the cost centre and the policy of who receives them. */
+async function updateTheirGuests(changes: readonly PersonChange[], { db }: Services): Promise<void> {
+  const moved = changes.filter(({ changed }) => 'costCenterId' in changed || 'travelPolicyId' in changed)
+  const ids = moved.map(({ record }) => record.employee.id)
+  if (ids.length === 0) return
+  const hosts = alias(employees, 'hosts')
+  await db
+    .update(employees)
+    .set({ costCenterId: sql`${hosts.costCenterId}`, travelPolicyId: sql`${hosts.travelPolicyId}` })
+    .from(hosts)
+    .where(and(eq(employees.type, 'guest'), eq(employees.managerId, hosts.id), inArray(hosts.id, ids)))
 }
 
 async function updateProfiles(changes: readonly PersonChange[], { db }: Services): Promise<void> {

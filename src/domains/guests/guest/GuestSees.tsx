@@ -7,7 +7,7 @@ const sees = ['profile', 'trips', 'support'] as const
 const seesNot = ['people', 'company'] as const
 
 /** §6: what a guest can see once they have signed in, what they may book and who pays for it, and what they cannot see. */
-export const GuestSees = ({ guest: { hasAccess, booking, payment } }: { guest: GuestDetail }) => (
+export const GuestSees = ({ guest: { hasAccess, booking, maySelfBook, payment } }: { guest: GuestDetail }) => (
   <Card heading={<FormattedMessage id="guests.sees" />}>
     {hasAccess ? (
       <div className={styles.stack}>
@@ -21,14 +21,20 @@ export const GuestSees = ({ guest: { hasAccess, booking, payment } }: { guest: G
         <p className={styles.name}>
           <FormattedMessage id="guests.books" />
         </p>
-        <ul className={styles.points}>
-          <li>
-            <FormattedMessage id={`guests.books.${booking}`} />
-          </li>
-          <li>
-            <FormattedMessage id={`guests.books.paid.${payment}`} />
-          </li>
-        </ul>
+        {maySelfBook ? (
+          <ul className={styles.points}>
+            <li>
+              <FormattedMessage id={`guests.books.${booking}`} />
+            </li>
+            <li>
+              <FormattedMessage id={`guests.books.paid.${payment}`} />
+            </li>
+          </ul>
+        ) : (
+          <p>
+            <FormattedMessage id="guests.books.nothing" />
+          </p>
+        )}
         <p className={styles.name}>
           <FormattedMessage id="guests.sees.not" />
         </p>
