@@ -5,9 +5,9 @@ import { serveTwoVersions } from './twoVersions.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The first visit is under the service worker too, once that has everything. */
+/** The first visit is under the service worker too, once that has everything: on a busy machine after half a minute. */
 const untilOfflineReady = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 /**
  * Tells a document that came while the network was away, which not every Chromium does, that it has none. The network is
  * given back by what is returned.
