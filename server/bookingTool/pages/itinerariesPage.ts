@@ -24,7 +24,7 @@ import type { ToolSession } from '../toolSession.ts'
 import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
 import { nothingPasses } from './activeFilters.ts'
-import { eventNotice, missedOffers, splitByEvent } from './eventParts.ts'
+import { eventNotice, missedCount, missedOffers, splitByEvent } from './eventParts.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter, FilterBar } from './filterBar.ts'
 import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
@@ -72,7 +72,8 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const rows = (some: readonly ItineraryOffer[]) =>
     some.map((offer) => itineraryRow(context, progress, { offer, spread }))
-  const found = { ...split, folded: [...split.folded, ...byEvent.others] }
+  // What is in policy counts as such wherever it stands, as in the filter.
+  const found = { ...splitByPolicy(passing, hasFareWithin), ...missedCount(session, byEvent) }
   return html`${foundLine(session, search, whenAndWhere(session, shortDate(session, date), progress), found)}
     ${eventNotice(session, byEvent, search)}
     <div id="results" tabindex="-1">
