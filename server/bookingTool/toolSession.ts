@@ -20,6 +20,7 @@ import { standingOf } from '#server/suppliers/standing.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+import type { NotForEvent } from './eventOfTrip.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 
@@ -53,8 +54,13 @@ export interface ToolSession extends LocaleContext {
   travelerType: ToolTraveler
   /** The guest who travels; null for others, and until the booker has filled in the guest form. */
   guest: GuestTraveler | null
-  /** The group event that is booked for; null once the traveller has declined it, or it has begun or is canceled. */
+  /**
+   * The group event that is booked for; null once the traveller has declined it, or it has begun or is canceled, and for
+   * a search that is no trip for it (`withEvent`).
+   */
   group: Group | null
+  /** The event that a search is no trip for, and why; null where there is none. */
+  notForEvent: NotForEvent | null
   isMobile: boolean
   hidesMenu: boolean
   company: Company
@@ -114,6 +120,7 @@ function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSe
     travelerType,
     guest,
     group,
+    notForEvent: null,
     isMobile,
     hidesMenu,
     sessionHash: stored.tokenHash,

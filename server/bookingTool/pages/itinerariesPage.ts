@@ -31,6 +31,7 @@ import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
 import { itineraryRow } from './itineraryRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
+import { notForEventNotice } from './notForEvent.ts'
 import { endsLine, foundLine, soldOutNotice } from './parts.ts'
 import type { ItineraryStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
@@ -48,7 +49,8 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
     ...whoseTrip(session),
   })
   const main = html`<h1>${title}</h1>
-    ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)} ${results(context, progress)}
+    ${notForEventNotice(session)} ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
+    ${results(context, progress)}
     <div class="notes">
       <p class="small">${say('bookingTool.pricesNote', { currency: company.currency })}</p>
       ${carbonNote(session, isTrain, spreadOf(progress.offers))}
