@@ -12,6 +12,7 @@ import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { recall } from '#server/domains/booking/opening/opening.ts'
 import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -66,7 +67,7 @@ export interface ToolSession extends LocaleContext {
   company: Company
   /** Null for guests and for people without a policy: nothing counts as out of policy then. */
   policy: Policy | null
-  /** The traveller's cost centre; for a guest the booker's. Null where they have none. */
+  /** The traveller's cost centre; for a guest the booker's. Null where they have none, and where a guest books. */
   costCenter: WeighedRight['traveler']['costCenter']
 }
 
@@ -103,12 +104,16 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
   const groupId = stored.groupTravelId
   const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
   const session = { ...stored, group: group ?? null, standing: standingOf(services.env) }
-  return caller && { caller, session: sessionOf(session, people, cookie) }
+  return caller && { caller, session: sessionOf(session, { caller, people }, cookie) }
 }
 
+interface Visitors {
+  caller: Caller
+  people: WeighedRight
+}
 type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group' | 'standing'>
 
-function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSession {
+function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string): ToolSession {
   const { travelerType, guest, group, isMobile, hidesMenu } = stored
   const { booker, traveler } = people
   return {
@@ -116,7 +121,7 @@ function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSe
     traveler: traveler.profile,
     company: traveler.company,
     policy: traveler.policy,
-    costCenter: traveler.costCenter,
+    costCenter: readsCostCenters(caller) ? traveler.costCenter : null,
     travelerType,
     guest,
     group,
