@@ -16,8 +16,10 @@ import type { ToolSession } from './toolSession.ts'
 export interface NotForEvent {
   group: Group
   reason: EventMisfit | 'taken'
-  /** The record locator of the trip they have, where this session can see it. */
+  /** The record locator of the trip they have, where this session can see it; of a change, that of the changed trip. */
   bookingId?: string
+  /** Whether the search would move a trip for the event away from it. */
+  isChange?: true
 }
 
 /** A search, and the booking it would replace; without criteria as long as the form is empty or wrong. */
@@ -40,7 +42,7 @@ export async function withEvent(services: Services, session: ToolSession, sought
     const booking = await findBooking(services, session, change.bookingId)
     const groupId = booking?.trip.groupTravelId
     const group = groupId ? await acceptedGroup(db, { groupId, traveler }, now()) : undefined
-    return fitted(session, group, search)
+    return fitted(session, group, search, { bookingId: change.bookingId, isChange: true })
   }
   if (session.guest) {
     // Nobody opens the tool for an event of their guest, so the search tells which.
@@ -73,9 +75,14 @@ async function tripFor({ db, now }: Services, profileId: string, { group }: Grou
 const visibleIn = ({ traveler }: ToolSession, { profileId, guest, bookingId }: TripRow) =>
   profileId === traveler.id && !guest ? { bookingId } : {}
 
-function fitted(session: ToolSession, group: Group | null | undefined, search: SearchCriteria | undefined) {
+function fitted(
+  session: ToolSession,
+  group: Group | null | undefined,
+  search: SearchCriteria | undefined,
+  more: Pick<NotForEvent, 'bookingId' | 'isChange'> = {},
+) {
   const reason = group && search && misfitOf(group.group, search)
-  return group && reason ? without(session, { group, reason }) : { ...session, group: group ?? null }
+  return group && reason ? without(session, { group, reason, ...more }) : { ...session, group: group ?? null }
 }
 
 const without = (session: ToolSession, notForEvent: NotForEvent): ToolSession => ({
@@ -92,8 +99,12 @@ export const withEventOf = (session: ToolSession, { groupTravelId }: Pick<TripRo
 export const isForEventsOnly = ({ travelerType, policy, group }: ToolSession): boolean =>
   travelerType !== 'guest' && !group && policy?.isAllowedTransient !== true
 
-/** Whether a search is refused: it is no trip for the event, and its traveller may book no other. */
-export const isRefused = (session: ToolSession): boolean => Boolean(session.notForEvent) && isForEventsOnly(session)
+/**
+ * Whether a search is refused: it is no trip for the event, and its traveller may book no other; or it would move a trip
+ * that the card of the event has paid away from it.
+ */
+export const isRefused = (session: ToolSession): boolean =>
+  session.notForEvent !== null && (session.notForEvent.isChange === true || isForEventsOnly(session))
 
 /** What a trip counts for changed after its page was shown: another trip for the event was booked, or it is over. */
 export class EventChanged extends Error {}

@@ -38,12 +38,7 @@ export function rebook(
   })
 }
 
-async function replaceTrip(
-  tx: Transaction,
-  { session, plan, card, seat, reason }: Confirmation,
-  terms: ChangeTerms,
-  now: Date,
-) {
+async function replaceTrip(tx: Transaction, { plan, card, seat, reason }: Confirmation, terms: ChangeTerms, now: Date) {
   const { trip, segments: booked } = terms.full
   const rows = segmentRows(plan, trip.bookingId, seat)
   const feesBefore = Math.round(trip.total * 100) - terms.paid
@@ -54,8 +49,6 @@ async function replaceTrip(
       total: unitsOf(plan.price) + (feesBefore + terms.fee) / 100,
       lowestTotal: plan.lowestTotal / 100,
       outOfPolicyReason: reason,
-      // Away from its event, it is for the event no more.
-      ...(session.notForEvent && { groupTravelId: null }),
       version: trip.version + 1,
       changedAt: now,
     })

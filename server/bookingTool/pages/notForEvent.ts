@@ -23,7 +23,7 @@ export function notForEventNotice(session: ToolSession): Markup | string {
   const actions = link && html`<p class="actions">${link}</p>`
   if (isRefused(session))
     return html`<div class="notice bad before" role="alert" tabindex="-1" autofocus>
-      <h2>${say('bookingTool.event.refusedTitle')}</h2>
+      <h2>${say(notForEvent.isChange ? 'bookingTool.event.changeRefusedTitle' : 'bookingTool.event.refusedTitle')}</h2>
       <p>${refusalText(session, notForEvent)}</p>
       ${actions}
     </div>`
@@ -60,14 +60,15 @@ function reasonText(session: ToolSession, { group: { group }, reason }: NotForEv
 
 function refusalText(session: ToolSession, notForEvent: NotForEvent): string {
   const { say, language } = session
-  const { group, reason, bookingId } = notForEvent
+  const { group, reason, bookingId, isChange } = notForEvent
   const city = cityName(group.group.actualLocation ?? '', language)
   const organizer = { organizer: nameOf(group.organizer), hasOrganizer: String(group.hasOrganizer) }
+  const todo = isChange ? 'change' : reason
   return [
     reasonText(session, notForEvent),
-    say('bookingTool.event.only', whoseTrip(session)),
+    isChange ? say('bookingTool.event.keeps') : say('bookingTool.event.only', whoseTrip(session)),
     // A trip that somebody else booked for them is theirs neither to change nor to cancel.
-    ...(reason === 'taken' && !bookingId ? [] : [say(`bookingTool.event.todo.${reason}`, { city })]),
+    ...(reason === 'taken' && !bookingId ? [] : [say(`bookingTool.event.todo.${todo}`, { city })]),
     say('bookingTool.event.ask', organizer),
   ].join(' ')
 }
