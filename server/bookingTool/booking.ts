@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { InvoiceLine } from '#server/db/schema/trips.ts'
+import { refuseChangedEvent } from './eventOfTrip.ts'
 import { tellGuest } from './guestMail.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
@@ -77,6 +78,7 @@ export async function claimKey(tx: Transaction, key: string, tripId: string): Pr
  * Books a plan in one transaction (trip, segments, invoice, a guest's mail) and answers the trip's id. A key that has booked before
  * answers the trip it became, and nothing is written.
  * @throws UnseenOverlap where a trip at the same time was booked since the page was shown
+ * @throws EventChanged where another trip for the same event was
  */
 export function book(services: Services, key: string, confirmation: Confirmation): Promise<string> {
   return services.db.transaction(async (tx) => {
@@ -84,6 +86,7 @@ export function book(services: Services, key: string, confirmation: Confirmation
     const earlier = await claimKey(tx, key, tripId)
     if (earlier) return earlier
     await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
+    await refuseChangedEvent({ ...services, db: tx }, confirmation.session, confirmation.plan)
     await writeTrip(tx, { tripId, at: services.now(), ...confirmation })
     await tellGuest({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
     return tripId

@@ -1,14 +1,9 @@
-import { airportsOf } from '#server/reference/places.ts'
+import { isAtEvent } from './eventFit.ts'
+import type { EventDays } from './eventFit.ts'
 import { placeLabel } from './placeSearch.ts'
 import type { ItineraryOffer } from './offers.ts'
 import type { SearchCriteria, SearchForm } from './search.ts'
 import type { ToolSession } from './toolSession.ts'
-
-/** An event's days and the hour to be there, as a search for it needs them; all local to its place. */
-type EventDays = Pick<
-  NonNullable<ToolSession['group']>['group'],
-  'actualLocation' | 'startDate' | 'endDate' | 'arrivalTime'
->
 
 /** What an event asks of one direction: `at` is local to the place of the event, `yyyy-MM-ddTHH:mm`. */
 export interface EventLimit {
@@ -20,8 +15,6 @@ export interface EventLimit {
 const lastDayEnds = '17:00'
 const dayEnds = '23:59'
 
-const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
-
 /**
  * By when a search for an event should bring people there, or from when it may take them back; undefined where it leads
  * somewhere else.
@@ -29,9 +22,9 @@ const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
 export function eventLimit(
   event: EventDays,
   step: 'out' | 'back',
-  { to }: Pick<SearchCriteria, 'to'>,
+  search: Pick<SearchCriteria, 'to'>,
 ): EventLimit | undefined {
-  if (!event.actualLocation || cityOf(event.actualLocation) !== cityOf(to)) return undefined
+  if (!isAtEvent(event, search)) return undefined
   return step === 'out'
     ? { kind: 'arriveBy', at: `${event.startDate}T${event.arrivalTime?.slice(0, 5) ?? dayEnds}` }
     : { kind: 'leaveAfter', at: `${event.endDate}T${lastDayEnds}` }

@@ -12,6 +12,7 @@ import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { recall } from '#server/domains/booking/opening/opening.ts'
 import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -20,6 +21,7 @@ import { standingOf } from '#server/suppliers/standing.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+import type { NotForEvent } from './eventOfTrip.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 
@@ -53,14 +55,19 @@ export interface ToolSession extends LocaleContext {
   travelerType: ToolTraveler
   /** The guest who travels; null for others, and until the booker has filled in the guest form. */
   guest: GuestTraveler | null
-  /** The group event that is booked for; null once the traveller has declined it, or it has begun or is canceled. */
+  /**
+   * The group event that is booked for; null once the traveller has declined it, or it has begun or is canceled, and for
+   * a search that is no trip for it (`withEvent`).
+   */
   group: Group | null
+  /** The event that a search is no trip for, and why; null where there is none. */
+  notForEvent: NotForEvent | null
   isMobile: boolean
   hidesMenu: boolean
   company: Company
   /** Null for guests and for people without a policy: nothing counts as out of policy then. */
   policy: Policy | null
-  /** The traveller's cost centre; for a guest the booker's. Null where they have none. */
+  /** The traveller's cost centre; for a guest the booker's. Null where they have none, and where a guest books. */
   costCenter: WeighedRight['traveler']['costCenter']
 }
 
@@ -97,12 +104,16 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
   const groupId = stored.groupTravelId
   const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
   const session = { ...stored, group: group ?? null, standing: standingOf(services.env) }
-  return caller && { caller, session: sessionOf(session, people, cookie) }
+  return caller && { caller, session: sessionOf(session, { caller, people }, cookie) }
 }
 
+interface Visitors {
+  caller: Caller
+  people: WeighedRight
+}
 type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group' | 'standing'>
 
-function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSession {
+function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string): ToolSession {
   const { travelerType, guest, group, isMobile, hidesMenu } = stored
   const { booker, traveler } = people
   return {
@@ -110,10 +121,11 @@ function sessionOf(stored: Stored, people: WeighedRight, cookie: string): ToolSe
     traveler: traveler.profile,
     company: traveler.company,
     policy: traveler.policy,
-    costCenter: traveler.costCenter,
+    costCenter: readsCostCenters(caller) ? traveler.costCenter : null,
     travelerType,
     guest,
     group,
+    notForEvent: null,
     isMobile,
     hidesMenu,
     sessionHash: stored.tokenHash,

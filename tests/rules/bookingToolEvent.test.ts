@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isAtEvent, misfitOf } from '#server/bookingTool/eventFit.ts'
 import { eventLimit, eventValues, isInTime } from '#server/bookingTool/eventTimes.ts'
 import type { ItineraryOffer } from '#server/bookingTool/offers.ts'
 
@@ -29,4 +30,35 @@ test('a search for somewhere else knows nothing of the event', () => {
 test('a new search has the days of the event, and a hotel where it lasts longer than one', () => {
   expect(eventValues(event, 'en')).toMatchObject({ depart: '2027-05-03', until: '2027-05-05', needHotel: 'yes' })
   expect(eventValues({ ...event, endDate: '2027-05-03' }, 'en').needHotel).toBe('')
+})
+
+test.each([
+  ['LON', 'LHR', true],
+  ['LHR', 'LON', true],
+  ['WAS', 'BWI', true],
+  ['YYZ', 'YHM', true],
+  ['LON', 'MAN', false],
+  ['NYC', 'PHL', false],
+  ['YYZ', 'CUN', false],
+] as const)('a trip for an event in %s may go to %s: %s', (actualLocation, to, goes) => {
+  expect(isAtEvent({ ...event, actualLocation }, { to })).toBe(goes)
+})
+
+test.each([
+  ['2027-05-02', '2027-05-05', undefined],
+  ['2027-04-30', '2027-05-08', undefined],
+  ['2027-05-05', undefined, undefined],
+  ['2027-04-29', '2027-05-05', 'days'],
+  ['2027-05-02', '2027-05-09', 'days'],
+  ['2027-04-30', '2027-05-02', 'days'],
+  ['2027-05-06', '2027-05-08', 'days'],
+  ['2027-06-06', undefined, 'days'],
+] as const)('a trip from %s to %s is around the days of the event, or it is none for it', (depart, until, misfit) => {
+  expect(misfitOf(event, { to: 'LHR', depart, until })).toBe(misfit)
+})
+
+test('an event without a place has no trips', () => {
+  expect(misfitOf({ ...event, actualLocation: null }, { to: 'LHR', depart: '2027-05-02', until: '2027-05-05' })).toBe(
+    'place',
+  )
 })

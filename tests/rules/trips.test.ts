@@ -132,6 +132,7 @@ const how = {
   language: 'en',
   standing: 'demo',
   now: new Date('2026-05-01'),
+  reader: { roles: ['Traveller'] },
 } as const
 
 test('passenger names are lower-cased and download addresses lie below the main API (§3)', () => {
@@ -153,6 +154,14 @@ describe('what a trip costs and who pays', () => {
       payment: { brand: 'Visa', lastFour: '0121' },
       costCenter: 'Ventes',
     })
+  })
+
+  test('is told to a guest, and in a document, without the cost centre', () => {
+    for (const reader of [{ roles: ['Guest'] as const }, undefined]) {
+      const shown = presentTrip(booked(inTool), { ...how, reader })
+      expect(shown).toMatchObject({ total: { amount: 802.95 } })
+      expect(shown).not.toHaveProperty('costCenter')
+    }
   })
 
   test('within policy, or outside it with the reason that was given', () => {

@@ -12,8 +12,11 @@ import { enterTool, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
+let days: { to: string; depart: string; until: string }
 beforeAll(async () => {
   desk = await openDesk()
+  const [event] = await desk.services.db.select().from(groupTravels).where(eq(groupTravels.id, summit))
+  days = { to: 'LON', depart: dayBefore(event!.startDate), until: event!.endDate }
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
@@ -34,25 +37,18 @@ const answered = (who: string, status: 'accepted' | 'pending' | 'declined') =>
 /** Opens the tool at the address that the application makes for an event. */
 async function open(booker = me, traveler = booker, query: Record<string, string> = {}): Promise<ToolVisitor> {
   const code = await desk.tool.mint(booker, traveler)
-  const told = { userToken: code, locale: 'en-us', target: 'group', groupTravelId: summit, city: 'MAD', ...query }
+  const told = { userToken: code, locale: 'en-us', target: 'group', groupTravelId: summit, city: 'LON', ...query }
   return enterTool(desk.tool.app.request, `/booking-tool/sso?${new URLSearchParams(told)}`, desk.tool.givenWith(code))
 }
 const linked = async () =>
   (await desk.services.db.select().from(toolSessions)).map(({ groupTravelId }) => groupTravelId)
 
-const toMadrid = () => ({
-  transport: 'flight',
-  trip: 'return',
-  from: 'YUL',
-  to: 'MAD',
-  depart: desk.dayAfter(41),
-  until: desk.dayAfter(46),
-})
+const toSummit = () => ({ transport: 'flight', trip: 'return', from: 'YUL', ...days })
 
 test('what is booked after coming for an event counts for it, and its card is offered, said whose', async () => {
   const visitor = await open()
   expect(await linked()).toEqual([summit])
-  const fields = await reviewFields(visitor, toMadrid())
+  const fields = await reviewFields(visitor, toSummit())
   const { services } = desk
   const confirmed = await desk.confirm(visitor, fields)
   expect(confirmed.status).toBe(303)
@@ -82,10 +78,10 @@ test('what is booked after coming for an event counts for it, and its card is of
 
 test('the review says whose card it is', async () => {
   const visitor = await open()
-  let answer = await visitor.get(`/booking-tool/search?${new URLSearchParams(toMadrid())}`)
-  const steps = await reviewFields(visitor, toMadrid())
+  let answer = await visitor.get(`/booking-tool/search?${new URLSearchParams(toSummit())}`)
+  const steps = await reviewFields(visitor, toSummit())
   answer = await visitor.get(
-    `/booking-tool/confirm?${new URLSearchParams({ ...toMadrid(), out: steps['out']!, back: steps['back']! })}`,
+    `/booking-tool/confirm?${new URLSearchParams({ ...toSummit(), out: steps['out']!, back: steps['back']! })}`,
   )
   const page = await answer.text()
   expect(page).toContain('American Express ending in 8431')
@@ -99,11 +95,10 @@ test('the tool names the event, and puts what misses it below what does not', as
   expect(form).toMatch(/name="needHotel"\s+value="yes"\s+checked/)
   const { db } = desk.services
   const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
-  const { startDate, endDate, arrivalTime, actualLocation } = event!
+  const { arrivalTime } = event!
   const arrivals = async (hour: string) => {
     await db.update(groupTravels).set({ arrivalTime: hour }).where(eq(groupTravels.id, summit))
-    const days = { to: actualLocation!, depart: dayBefore(startDate), until: endDate }
-    const page = await visitor.get(`/booking-tool/choose?${new URLSearchParams({ ...toMadrid(), ...days })}`)
+    const page = await visitor.get(`/booking-tool/choose?${new URLSearchParams(toSummit())}`)
     return page.text()
   }
   const early = await arrivals('23:59')
@@ -113,6 +108,31 @@ test('the tool names the event, and puts what misses it below what does not', as
   await db.update(groupTravels).set({ arrivalTime }).where(eq(groupTravels.id, summit))
 })
 
+test('flights in policy are counted as such although they land too late for the event, which is said apart', async () => {
+  const { db } = desk.services
+  const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
+  const visitor = await open()
+  const pageWith = async (more: Record<string, string> = {}) =>
+    (await visitor.get(`/booking-tool/choose?${new URLSearchParams({ ...toSummit(), ...more })}`)).text()
+  const foundOn = (page: string) => /id="found"[^>]*>([^<]+)</.exec(page)![1]!
+  const lateOn = (page: string) => Number(/<summary>(\d+) options? arrives? too late/.exec(page)?.[1] ?? 0)
+  const counted = []
+  for (const hour of ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00']) {
+    await db.update(groupTravels).set({ arrivalTime: hour }).where(eq(groupTravels.id, summit))
+    const [all, within] = [await pageWith(), await pageWith({ inPolicy: 'yes' })]
+    const inPolicy = Number(/In policy \((\d+)\)/.exec(all)![1])
+    const [late, lateWithin] = [lateOn(all), lateOn(within)]
+    if (lateWithin === 0) continue
+    counted.push(hour)
+    expect(foundOn(all)).toMatch(
+      new RegExp(`^${inPolicy} in policy, \\d+ more\u00a0· ${late} of them arrives? too late$`),
+    )
+    expect(foundOn(within)).toMatch(new RegExp(`^${inPolicy} options?\u00a0· ${lateWithin} of them arrives? too late$`))
+  }
+  expect(counted).not.toEqual([])
+  await db.update(groupTravels).set({ arrivalTime: event!.arrivalTime }).where(eq(groupTravels.id, summit))
+})
+
 test('a card pays until its last month is over everywhere on earth', async () => {
   const { clock, services } = desk
   const before = clock.now
@@ -120,8 +140,8 @@ test('a card pays until its last month is over everywhere on earth', async () =>
   const reviewedAt = async (instant: string) => {
     clock.now = new Date(instant)
     const visitor = await open()
-    const { out, back } = await reviewFields(visitor, toMadrid())
-    const query = new URLSearchParams({ ...toMadrid(), out: out!, back: back! })
+    const { out, back } = await reviewFields(visitor, toSummit())
+    const query = new URLSearchParams({ ...toSummit(), out: out!, back: back! })
     return (await visitor.get(`/booking-tool/confirm?${query}`)).text()
   }
   expect(await reviewedAt('2027-02-01T03:00:00Z'), 'still January in Montréal').toContain('ending in 8431')
@@ -140,7 +160,7 @@ test('an arranger books an event for a traveller whose policy allows events alon
     db.update(travelPolicies).set({ isAllowedTransient }).where(eq(travelPolicies.companyId, 'aurora'))
   await policies(false)
   const visitor = await open('p-aurora-arranger', me)
-  const confirmed = await desk.confirm(visitor, await reviewFields(visitor, toMadrid()))
+  const confirmed = await desk.confirm(visitor, await reviewFields(visitor, toSummit()))
   expect(confirmed.status).toBe(303)
   const trip = await desk.rowOf(confirmed.headers.get('location')!.split('/').at(-1)!)
   expect(trip).toMatchObject({ profileId: me, groupTravelId: summit })
@@ -174,7 +194,7 @@ test('an event that is canceled, or declined meanwhile, is booked for no more', 
 test('under a policy for events only, the tool books what is for an event and nothing else (§3)', async () => {
   const { db } = desk.services
   await allowing({ isAllowedTransient: false })
-  const search = `/booking-tool/search?${new URLSearchParams(toMadrid())}`
+  const search = `/booking-tool/search?${new URLSearchParams(toSummit())}`
   expect((await (await open()).get(search)).status).toBe(303)
   const other = await open(me, me, { target: 'user-home' })
   for (const path of [

@@ -49,8 +49,8 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
 }
 
 function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
-  const { say, language } = session
-  const { trip, passenger, costCenter } = full
+  const { say, language, costCenter } = session
+  const { trip, passenger } = full
   return html`<section class="card">
     ${locatorLine(session, trip.bookingId)}
     <p>${statusBadge(session, full, now)}</p>

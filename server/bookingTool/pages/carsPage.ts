@@ -12,6 +12,7 @@ import type { Filter } from './filterBar.ts'
 import { inPolicyOnly, severalOf } from './filterKinds.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
+import { notForEventNotice } from './notForEvent.ts'
 import { detailList, foundLine, searchLine, soldOutNotice } from './parts.ts'
 import { whoseTrip } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
@@ -30,7 +31,7 @@ export function carsPage(context: StepContext, progress: CarStep): Markup {
     ...whoseTrip(session),
   })
   const main = html`<h1>${title}</h1>
-    ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
+    ${notForEventNotice(session)} ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
     ${first ? results(context, progress, first) : noCars(context, progress)}
     <p class="small actions">${say('bookingTool.cars.note', { currency: session.company.currency })}</p>`
   return page(session, { title, main, steps: stepList(session, 'car', search, choices), menu: menuFor(search) })

@@ -14,6 +14,7 @@ import { travelerName } from '../toolSession.ts'
 import type { Card, ToolSession } from '../toolSession.ts'
 import type { SeatWish, Wishes } from '../wishes.ts'
 import { type Markup, menuFor, page } from './layout.ts'
+import { notForEventNotice } from './notForEvent.ts'
 import { amount, label } from './parts.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { reviewParts } from './reviewParts.ts'
@@ -34,8 +35,11 @@ export interface Review {
   wishes: Wishes
   seat: SeatWish
   /** Why the confirmation just sent was not booked. */
-  problem?: { kind: 'reasonMissing' | 'overlap' } | { kind: 'priceChanged'; before: number }
+  problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
 }
+
+/** The event that a trip is for, as the form of its review says it. */
+export const eventKey = ({ group }: Pick<ToolSession, 'group'>) => group?.group.id ?? ''
 
 export const isReason = (text: string) => policyReasons.some((reason) => reason === text)
 
@@ -46,7 +50,8 @@ export function confirmPage(review: Review): Markup {
   const title = review.change ? say('bookingTool.changes.reviewTitle') : say('bookingTool.confirmTitle')
   const main = html`<h1>${title}</h1>
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
-    ${problemNotice(review)} ${review.overlaps.map((overlap) => overlapNotice(review, overlap))}
+    ${problemNotice(review)} ${notForEventNotice(session)}
+    ${review.overlaps.map((overlap) => overlapNotice(review, overlap))}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}
@@ -59,6 +64,12 @@ export function confirmPage(review: Review): Markup {
   })
 }
 
+const problemTexts = {
+  overlap: 'bookingTool.overlapNew',
+  eventChanged: 'bookingTool.event.changed',
+  reasonMissing: 'bookingTool.reasonMissing',
+} as const
+
 function problemNotice(review: Review): Markup | string {
   const { session, problem } = review
   if (!problem) return ''
@@ -69,7 +80,7 @@ function problemNotice(review: Review): Markup | string {
           before: amount(session, problem.before),
           after: amount(session, payable(review)),
         })
-      : say(problem.kind === 'overlap' ? 'bookingTool.overlapNew' : 'bookingTool.reasonMissing')
+      : say(problemTexts[problem.kind])
   return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
 }
 
@@ -89,6 +100,7 @@ function orderForm(review: Review): Markup {
     who: travelerKey(session),
     key,
     total: String(payable(review)),
+    event: eventKey(session),
     overlaps: review.overlaps.map(({ bookingId }) => bookingId).join(','),
     token: session.formToken,
   }

@@ -51,6 +51,10 @@ function otherDay(session: ToolSession, { kind }: EventLimit, search: SearchCrit
   </p>`
 }
 
+/** How many of the offers miss the event, beside how many there are; nothing where none does. */
+export const missedCount = ({ say }: ToolSession, { limit, others }: ByEvent): { missed?: string } =>
+  limit && others.length > 0 ? { missed: say(`bookingTool.event.missed.${limit.kind}`, { count: others.length }) } : {}
+
 /** The offers that miss the event, folded below those that do not. */
 export const missedOffers = ({ say }: ToolSession, { limit, others }: ByEvent, rows: Markup[]): Markup | string =>
   limit && others.length > 0

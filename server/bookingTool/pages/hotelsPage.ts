@@ -27,6 +27,7 @@ import { hotelMap } from './hotelMap.ts'
 import { hotelRow } from './hotelRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
+import { notForEventNotice } from './notForEvent.ts'
 import { foundLine, searchLine, soldOutNotice } from './parts.ts'
 import type { SearchCriteria } from '../search.ts'
 import { whoseTrip } from '../toolSession.ts'
@@ -50,7 +51,7 @@ export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
       )
     : ''
   const main = html`<h1>${title}</h1>
-    ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
+    ${notForEventNotice(session)} ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
     ${first ? results(context, progress, dates) : noHotels(context, search)} ${withoutHotel(context, search)}
     <p class="small actions">${say('bookingTool.hotelNote', { currency: session.company.currency })}</p>`
   return page(session, { title, main, steps: stepList(session, 'hotel', search, choices), menu: menuFor(search) })

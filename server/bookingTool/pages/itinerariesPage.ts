@@ -24,13 +24,14 @@ import type { ToolSession } from '../toolSession.ts'
 import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
 import { nothingPasses } from './activeFilters.ts'
-import { eventNotice, missedOffers, splitByEvent } from './eventParts.ts'
+import { eventNotice, missedCount, missedOffers, splitByEvent } from './eventParts.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter, FilterBar } from './filterBar.ts'
 import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
 import { itineraryRow } from './itineraryRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
+import { notForEventNotice } from './notForEvent.ts'
 import { endsLine, foundLine, soldOutNotice } from './parts.ts'
 import type { ItineraryStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
@@ -48,7 +49,8 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
     ...whoseTrip(session),
   })
   const main = html`<h1>${title}</h1>
-    ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)} ${results(context, progress)}
+    ${notForEventNotice(session)} ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
+    ${results(context, progress)}
     <div class="notes">
       <p class="small">${say('bookingTool.pricesNote', { currency: company.currency })}</p>
       ${carbonNote(session, isTrain, spreadOf(progress.offers))}
@@ -72,7 +74,8 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const rows = (some: readonly ItineraryOffer[]) =>
     some.map((offer) => itineraryRow(context, progress, { offer, spread }))
-  const found = { ...split, folded: [...split.folded, ...byEvent.others] }
+  // What is in policy counts as such wherever it stands, as in the filter.
+  const found = { ...splitByPolicy(passing, hasFareWithin), ...missedCount(session, byEvent) }
   return html`${foundLine(session, search, whenAndWhere(session, shortDate(session, date), progress), found)}
     ${eventNotice(session, byEvent, search)}
     <div id="results" tabindex="-1">

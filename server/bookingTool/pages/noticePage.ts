@@ -6,7 +6,8 @@ import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import { page, pageWithoutSession } from './layout.ts'
 import type { Markup } from './layout.ts'
 
-const message = (title: string, text: string, ways: Markup): Markup =>
+/** A page of one message with the ways on from it. */
+export const message = (title: string, text: string, ways: Markup): Markup =>
   html`<div class="narrow">
     <section class="card">
       <h1>${title}</h1>

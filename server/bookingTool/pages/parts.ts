@@ -4,7 +4,7 @@ import { exactMoney } from '#contract/money.ts'
 import { placeName as withCity } from '#contract/placeName.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import { addressOf } from '../address.ts'
-import { clock, dayShift, longDate, money, span } from '../format.ts'
+import { clock, dayShift, facts, longDate, money, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Itinerary } from '../schedule/itineraries.ts'
@@ -102,17 +102,22 @@ export const policyMark = ({ say }: LocaleContext, isWithin: boolean): Markup =>
     : html`<span class="mark">${say('bookingTool.outOfPolicy')}</span>`
 
 /**
- * When the offers of a step are for and how many there are, in sight and folded, with the way back to the search. The
- * number is announced when it changes.
+ * When the offers of a step are for and how many there are, in policy and out of it, and what else is said of their
+ * number, with the way back to the search. The number is announced when it changes.
  */
 export const foundLine = (
   session: ToolSession,
   search: SearchCriteria,
   when: Markup | string,
-  { shown, folded }: { shown: readonly unknown[]; folded: readonly unknown[] },
+  { shown, folded, missed }: { shown: readonly unknown[]; folded: readonly unknown[]; missed?: string },
 ): Markup =>
   html`<div class="lead-line">
-    <p>${when}&nbsp;· <span id="found" role="status">${foundText(session, shown.length, folded.length)}</span></p>
+    <p>
+      ${when}&nbsp;·
+      <span id="found" role="status"
+        >${facts(foundText(session, shown.length, folded.length), ...(missed ? [missed] : []))}</span
+      >
+    </p>
     <a class="link" href="${addressOf(session, '', search)}">${session.say('bookingTool.changeSearch')}</a>
   </div>`
 

@@ -10,6 +10,7 @@ import { described, errorLine } from './fieldErrors.ts'
 import { menuFor, page } from './layout.ts'
 import { label } from './parts.ts'
 import type { Markup } from './layout.ts'
+import { notForEventNotice } from './notForEvent.ts'
 import { searchSteps } from './steps.ts'
 
 const extraNames: Extra[] = ['needHotel', 'needCar']
@@ -20,6 +21,7 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
   const title = form.change ? say('bookingTool.changes.title') : say('bookingTool.searchTitle')
   const main = html`<h1>${title}</h1>
     <p class="lead">${form.change ? changeLead(session, form) : say('bookingTool.searchIntro')}</p>
+    ${notForEventNotice(session)}
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
       ${errorSummary(session, form)}
       <input type="hidden" name="who" value="${travelerKey(session)}" />

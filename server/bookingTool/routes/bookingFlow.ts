@@ -1,5 +1,6 @@
 import { addressOf, viewFields } from '#server/bookingTool/address.ts'
 import type { View } from '#server/bookingTool/address.ts'
+import { isRefused } from '#server/bookingTool/eventOfTrip.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
 import { daysText } from '#server/bookingTool/pages/daysText.ts'
 import { itinerariesPage } from '#server/bookingTool/pages/itinerariesPage.ts'
@@ -10,24 +11,32 @@ import { newSearchForm, readSearch } from '#server/bookingTool/search.ts'
 import type { Fields } from '#server/bookingTool/search.ts'
 import { choiceQuery, choicesIn, invalid, salesConditions, searchQuery } from './choiceFields.ts'
 import type { Searching } from './choiceFields.ts'
+import { refuseForEvent, seekingSession } from './eventRefusal.ts'
 import { confirmPages } from './confirmFlow.ts'
 import { sessionPage } from './toolPage.ts'
 import type { ToolPage } from './toolPage.ts'
 
 /** The search form: empty, or filled from the query when somebody comes back to change their search. */
-function showSearch({ c, session, query, services }: Searching) {
+async function showSearch(input: Searching) {
+  const { c, query, services } = input
   const at = services.now()
-  const form = query['to'] === undefined ? newSearchForm(session, at) : readSearch(query, at).form
+  const asked = query['to'] === undefined ? undefined : readSearch(query, at)
+  const session = await seekingSession(input, asked)
+  const form = asked?.form ?? newSearchForm(session, at)
+  if (isRefused(session)) return refuseForEvent(c, session, form, at)
   return c.html(searchPage(session, { ...form, errors: {}, choices: {} }, at))
 }
 
 /** Checks the search form: errors are shown beside their fields, a valid search leads to its first step. */
-function runSearch({ c, session, query, services }: Searching) {
+async function runSearch(input: Searching) {
+  const { c, query, services } = input
   const at = services.now()
   // A place chosen among several of the same name replaces what was typed.
   const chosen = { from: query['fromChoice'] || (query['from'] ?? ''), to: query['toChoice'] || (query['to'] ?? '') }
   const result = readSearch({ ...query, ...chosen }, at)
+  const session = await seekingSession(input, result)
   if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
+  if (isRefused(session)) return refuseForEvent(c, session, result.form, at)
   return c.redirect(addressOf(session, 'choose', result.search), 303)
 }
 
@@ -38,10 +47,13 @@ const sayDays = ({ c, session, query, services }: Searching) =>
 const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name) => [name, query[name]]))
 
 /** Shows the offers of the next step; when everything is chosen, goes on to the review. */
-function choose({ c, session, query, services }: Searching) {
+async function choose(input: Searching) {
+  const { c, query, services } = input
   const at = services.now()
   const result = readSearch(query, at)
+  const session = await seekingSession(input, result)
   if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
+  if (isRefused(session)) return refuseForEvent(c, session, result.form, at)
   const choices = choicesIn(query)
   const progress = planFrom(result.search, choices, salesConditions(session, at))
   if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', result.search, choices), 303)

@@ -6,10 +6,10 @@ import { addressOf } from '#server/bookingTool/address.ts'
 import { book, confirmationKey, confirmedTrip, findBookedTrip } from '#server/bookingTool/booking.ts'
 import { tripRef } from '#server/bookingTool/bookings.ts'
 import { readChange } from '#server/bookingTool/change.ts'
+import { EventChanged, isRefused, withEventOf } from '#server/bookingTool/eventOfTrip.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
-import { withGuestEvent } from '#server/bookingTool/guestEvent.ts'
 import { overlappingTrips, UnseenOverlap } from '#server/bookingTool/overlaps.ts'
-import { confirmPage, isReason } from '#server/bookingTool/pages/confirmPage.ts'
+import { confirmPage, eventKey, isReason } from '#server/bookingTool/pages/confirmPage.ts'
 import type { Review } from '#server/bookingTool/pages/confirmPage.ts'
 import { payable } from '#server/bookingTool/pages/priceList.ts'
 import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
@@ -23,6 +23,7 @@ import { isSameSecret } from '#server/crypto/tokens.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { choiceQuery, choicesIn, chosen, invalid, salesConditions, searched } from './choiceFields.ts'
 import type { Searching } from './choiceFields.ts'
+import { refuseForEvent, seekingSession } from './eventRefusal.ts'
 import { refuseForm } from './refuseForm.ts'
 import { payingCard } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
@@ -33,15 +34,18 @@ import type { ToolContext, ToolInput, ToolPage } from './toolPage.ts'
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'services'>
 
 const confirmForm = z.object({
-  ...fields(...searched, ...chosen, 'key', 'total', 'reason', 'seat', 'overlaps'),
+  ...fields(...searched, ...chosen, 'key', 'total', 'event', 'reason', 'seat', 'overlaps'),
   ...ownForm,
 })
 
 /** The review of the chosen offers; or a response that leads back to the search or to the step that is missing. */
-async function readReview({ c, session, services }: Visiting, said: Fields): Promise<Review | Response> {
+async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
+  const { c, services } = visiting
   const at = services.now()
   const result = readSearch(said, at)
+  const session = await seekingSession(visiting, result)
   if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
+  if (isRefused(session)) return refuseForEvent(c, session, result.form, at)
   const choices = choicesIn(said)
   const progress = planFrom(result.search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
@@ -55,10 +59,9 @@ async function readReview({ c, session, services }: Visiting, said: Fields): Pro
 export const showConflict = (c: ToolContext, session: ToolSession, { change }: Pick<SearchCriteria, 'change'>) =>
   c.html(sessionNotice(session, 'conflict', change?.bookingId), 409)
 
-async function reviewOf(services: Services, asked: ToolSession, choices: Choices, plan: Plan, seat?: string) {
-  const change = await readChange(services, asked, plan)
+async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan, seat?: string) {
+  const change = await readChange(services, session, plan)
   if (change === 'conflict' || change === 'notThere') return change
-  const session = await withGuestEvent(services, asked, plan)
   const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
   const wishes = await wishesFor(services, session, plan)
   // The form always says a seat, be it that none is preferred; before it is shown, the profile does.
@@ -82,10 +85,15 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const already = await confirmedTrip(services, session, form['key'] ?? '')
   if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
   const read = await readReview(input, form)
+  if (read instanceof Response || !isForEventAsShown(read, form)) {
+    // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
+    const meanwhile = await confirmedTrip(services, session, form['key'] ?? '')
+    if (meanwhile) return c.redirect(`${toolPath}/booked/${meanwhile}`, 303)
+  }
   if (read instanceof Response) return read
   if (!isSameSecret(form['key'] ?? '', read.key)) return refuseForm(c, session)
   const problem = problemOf(read, form)
-  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'priceChanged' ? 409 : invalid)
+  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? invalid : 409)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')
   const confirmation = {
@@ -105,12 +113,24 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
     if (error instanceof BookingConflict) return showConflict(c, session, read.plan.search)
     if (error instanceof UnseenOverlap)
       return c.html(confirmPage({ ...read, overlaps: error.overlaps, problem: { kind: 'overlap' } }), 409)
+    if (error instanceof EventChanged) return showChangedEvent(input)
     throw error
   }
 }
 
+/** The review once more, of a trip whose event got another one while it was confirmed. */
+async function showChangedEvent(input: ToolInput<ToolSession, string, unknown, Fields>) {
+  const read = await readReview(input, input.form)
+  if (read instanceof Response) return read
+  return input.c.html(confirmPage({ ...read, problem: { kind: 'eventChanged' } }), 409)
+}
+
+/** Whether a trip is for the same event as when its review was shown, or for none as then. */
+const isForEventAsShown = ({ session }: Review, form: Fields) => (form['event'] ?? '') === eventKey(session)
+
 function problemOf(review: Review, form: Fields): Review['problem'] {
   const { plan } = review
+  if (!isForEventAsShown(review, form)) return { kind: 'eventChanged' }
   const before = Number(form['total'])
   if (before !== payable(review)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
   if (plan.violations.length > 0 && !isReason(form['reason'] ?? '')) return { kind: 'reasonMissing' }
@@ -151,5 +171,5 @@ async function showBooked({ c, session, params, services }: ToolInput<ToolSessio
   const found = await findBookedTrip(services, session, params.tripId)
   if (!found) throw notFound()
   const cancellation = await cancellationOf(tripRef(session, found.trip.bookingId), services)
-  return c.html(bookedPage(session, found, cancellation))
+  return c.html(bookedPage(withEventOf(session, found.trip), found, cancellation))
 }

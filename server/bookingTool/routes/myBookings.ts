@@ -8,6 +8,7 @@ import { sendFile } from '#server/http/sendFile.ts'
 import { addressOf } from '#server/bookingTool/address.ts'
 import { earlierBookings, findBooking, upcomingBookings, tripRef } from '#server/bookingTool/bookings.ts'
 import { changeObstacle, searchForBooking } from '#server/bookingTool/change.ts'
+import { withEventOf } from '#server/bookingTool/eventOfTrip.ts'
 import { showConflict } from './confirmFlow.ts'
 import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
 import type { ToolInput, ToolPage } from './toolPage.ts'
@@ -42,7 +43,8 @@ async function listBookings({ c, session, services }: ToolInput) {
 
 /** Shows one booking. */
 async function showBooking(input: AtBooking) {
-  return input.c.html(bookingPage(input.session, await viewOf(input)))
+  const view = await viewOf(input)
+  return input.c.html(bookingPage(withEventOf(input.session, view.full.trip), view))
 }
 
 /** The booking as a file for a calendar program. */
@@ -68,7 +70,7 @@ async function reviewCancel(input: AtBooking) {
   const view = await viewOf(input)
   const { bookingId } = view.full.trip
   if (!view.cancellation.isCancellable) return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
-  return c.html(cancelPage(session, view))
+  return c.html(cancelPage(withEventOf(session, view.full.trip), view))
 }
 
 /** Cancels the booking in the version the person saw. Sent twice, it is cancelled once. */

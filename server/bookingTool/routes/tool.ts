@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { travelerKey } from '#server/bookingTool/address.ts'
+import { isForEventsOnly } from '#server/bookingTool/eventOfTrip.ts'
 import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { calendarScript, script, stylesheet, typeface } from '#server/bookingTool/assets.ts'
 import { findVisit } from '#server/bookingTool/toolSession.ts'
@@ -141,9 +142,6 @@ function elsewhere(c: ToolContext, page: ToolPage, session: ToolSession, { query
     return c.html(sessionNotice(session, 'eventsOnly'), 403)
   return form === undefined || isOwn(form, session) ? undefined : refuseForm(c, session)
 }
-
-const isForEventsOnly = ({ travelerType, policy, group }: ToolSession) =>
-  travelerType !== 'guest' && !group && policy?.isAllowedTransient !== true
 
 const isOwn = (form: NonNullable<Own['form']>, session: ToolSession) =>
   isSameSecret(form.token ?? '', session.formToken) && form.who === travelerKey(session)

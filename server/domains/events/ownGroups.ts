@@ -137,7 +137,12 @@ const groupTripStatus: Record<TripStatus, GroupStatus> = {
 }
 
 /** The trips for some events that somebody takes, those included that were booked for them as a guest, by event. */
-async function ownTrips(db: Database, { profileId }: Traveler, groupIds: string[], now: Date) {
+export async function ownTrips(
+  db: Database,
+  { profileId }: Pick<Traveler, 'profileId'>,
+  groupIds: string[],
+  now: Date,
+) {
   if (groupIds.length === 0) return new Map<string | null, TripRow[]>()
   const rows = await db
     .select({ trip: trips })

@@ -1,5 +1,6 @@
 import type { costCenters } from '#server/db/schema/company.ts'
 import type { Language } from '#server/http/language.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 type Named = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
 
@@ -8,3 +9,6 @@ export function costCenterName(costCenter: Named | null, language: Language): st
   const named = (start: string) => costCenter?.names.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value
   return named(language) ?? named('en') ?? costCenter?.externalId ?? ''
 }
+
+/** Whether somebody learns of cost centres: how a company parts its costs is nothing for its guests. */
+export const readsCostCenters = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('Guest')

@@ -20,8 +20,8 @@ export const tripOperations = [
     cites: '§3 Trip, §4, §7 Trips',
     access: profileReader,
     answer: tripListSchema,
-    handle: ({ params, language, services }) =>
-      presentedTrips({ where: tripsOf(params), order: tripOrder(services.now()) }, language, services),
+    handle: ({ caller, params, language, services }) =>
+      presentedTrips({ where: tripsOf(params), order: tripOrder(services.now()) }, language, services, caller),
   }),
   operation({
     api: 'main',
@@ -38,7 +38,7 @@ export const tripOperations = [
       year: z.optional(z.coerce.number().int().min(1990).max(2100)),
     }),
     answer: tripPageSchema,
-    handle: async ({ params, query, language, services }) => {
+    handle: async ({ caller, params, query, language, services }) => {
       const now = services.now()
       const { db } = services
       const { search, year, tripStatus } = query
@@ -49,7 +49,7 @@ export const tripOperations = [
       const where = and(narrowed, tripStatus && hasStatus(tripStatus, now))
       const offset = (query.pageNumber - 1) * query.pageSize
       const rows = { where, order: tripOrder(now), limit: query.pageSize, offset }
-      const shown = await presentedTrips(rows, language, services)
+      const shown = await presentedTrips(rows, language, services, caller)
       const statusCounts = await countByStatus(db, narrowed, now)
       const total = tripStatuses.reduce(
         (sum, status) => (tripStatus && tripStatus !== status ? sum : sum + statusCounts[status]),
@@ -69,7 +69,7 @@ export const tripOperations = [
     cites: '§3 Trip, §7 Trips',
     access: profileReader,
     answer: tripSchema,
-    handle: ({ params, language, services }) => presentedTrip(params, language, services),
+    handle: ({ caller, params, language, services }) => presentedTrip(params, language, services, caller),
   }),
   operation({
     api: 'main',
@@ -79,11 +79,11 @@ export const tripOperations = [
     cites: '§7 Bookings',
     access: profileReader,
     answer: tripListSchema,
-    handle: ({ params, language, services }) => {
+    handle: ({ caller, params, language, services }) => {
       const now = services.now()
       const order = [ownFirst, ...tripOrder(now)]
       const rows = { where: tripsOf(params, currentOrUpcoming(now)), order, limit: limits.latestTrips }
-      return presentedTrips(rows, language, services)
+      return presentedTrips(rows, language, services, caller)
     },
   }),
   operation({
@@ -94,9 +94,9 @@ export const tripOperations = [
     cites: '§7 Administration',
     access: employeeAdmin,
     answer: tripListSchema,
-    handle: ({ params, language, services }) => {
+    handle: ({ caller, params, language, services }) => {
       const where = tripsOfEmployee(services.db, params)
-      return presentedTrips({ where, order: tripOrder(services.now()) }, language, services)
+      return presentedTrips({ where, order: tripOrder(services.now()) }, language, services, caller)
     },
   }),
 ]

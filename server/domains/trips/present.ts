@@ -3,9 +3,10 @@ import type { TravellerTrip } from '#contract/travellers.ts'
 import { policyReasons } from '#contract/trips.ts'
 import type { Place, Segment, Trip, TripAdvisory } from '#contract/trips.ts'
 import { zoneName } from '#contract/zoneName.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { cultureOfLanguage } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { costCenterName, readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
@@ -18,6 +19,8 @@ export interface Presentation extends TripReference {
   now: Date
   /** Where bookings come from. */
   standing: Standing
+  /** Who reads it; without a reader it says no cost centre. */
+  reader?: Pick<Caller, 'roles'> | undefined
 }
 
 /** A trip as in §3. Download addresses are paths below the main API. */
@@ -108,7 +111,7 @@ const advisoryOf = (row: AdvisoryRow, { language }: Presentation): TripAdvisory 
 /** What a trip costs, who pays, and whether the travel policy allows it: what is known of each. */
 function costsOf({ trip, invoice, costCenter }: FullTrip, how: Presentation): Partial<Trip> {
   const { outOfPolicyReason } = trip
-  const paidBy = costCenterName(costCenter, how.language)
+  const paidBy = how.reader && readsCostCenters(how.reader) ? costCenterName(costCenter, how.language) : null
   const card = isTrial(trip, how) ? undefined : invoice?.maskedCreditCard
   // Of a trial that is over nothing was paid; until then its price is what it would cost.
   const hasTotal = !(isTrial(trip, how) && trip.status === 'cancelled')

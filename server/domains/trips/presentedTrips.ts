@@ -2,11 +2,14 @@ import type { Trip } from '#contract/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
+import type { Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
+
+type Reader = Presentation['reader']
 
 /** A trip, who travels, and when it last changed. */
 export interface Travel {
@@ -16,10 +19,15 @@ export interface Travel {
 }
 
 /** Reads trips and presents them in one language, with what a document says of them besides. */
-export async function presentedTravels(query: TripQuery, language: Language, services: Services): Promise<Travel[]> {
+export async function presentedTravels(
+  query: TripQuery,
+  language: Language,
+  services: Services,
+  reader?: Reader,
+): Promise<Travel[]> {
   const { db, env, now } = services
   const fulls = await readTrips(db, query)
-  const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env) }
+  const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env), reader }
   return fulls.map((full) => ({
     trip: presentTrip(full, how),
     traveller: `${full.passenger.firstName} ${full.passenger.lastName}`,
@@ -28,12 +36,22 @@ export async function presentedTravels(query: TripQuery, language: Language, ser
 }
 
 /** Reads trips and presents them in one language. */
-export const presentedTrips = async (query: TripQuery, language: Language, services: Services): Promise<Trip[]> =>
-  (await presentedTravels(query, language, services)).map(({ trip }) => trip)
+export const presentedTrips = async (
+  query: TripQuery,
+  language: Language,
+  services: Services,
+  reader?: Reader,
+): Promise<Trip[]> => (await presentedTravels(query, language, services, reader)).map(({ trip }) => trip)
 
 /** One trip by its record locator. @throws 404 where the person has no such trip */
-export async function presentedTrip(tripRef: TripRef, language: Language, services: Services): Promise<Trip> {
+export async function presentedTrip(
+  tripRef: TripRef,
+  language: Language,
+  services: Services,
+  reader?: Reader,
+): Promise<Trip> {
   const full = await findTrip(services.db, tripRef)
   const reference = await readReference(services.db, [full])
-  return presentTrip(full, { ...reference, language, now: services.now(), standing: standingOf(services.env) })
+  const standing = standingOf(services.env)
+  return presentTrip(full, { ...reference, language, now: services.now(), standing, reader })
 }
