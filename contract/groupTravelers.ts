@@ -47,8 +47,9 @@ export const groupTravelerSchema = z.object({
 export type GroupTraveler = z.infer<typeof groupTravelerSchema>
 
 /**
- * What the list of people is filtered by. `pending`: invited and without an answer; `notBooked`: accepted, without a
- * trip and not without need of one; `cannotBook`: has to book still, and lacks a
+ * What the list of people is filtered by. `pending`: invited and without an answer; `booked`: has a trip and did not
+ * decline; `declinedBooked`: declined, and the trip is still booked; `notBooked`: accepted, without a trip and not without
+ * need of one; `cannotBook`: has to book still, and lacks a
  * home airport, the leave of their policy, or details of the profile.
  */
 export const groupTravelerFilters = [
@@ -57,14 +58,18 @@ export const groupTravelerFilters = [
   'pending',
   'accepted',
   'declined',
+  'declinedBooked',
   'booked',
   'notBooked',
   'needsNoTrip',
   'cannotBook',
 ] as const
 export type GroupTravelerFilter = (typeof groupTravelerFilters)[number]
-/** Those that each page counts: finding who cannot book looks at everybody's profile and cards. */
-const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'cannotBook')
+/**
+ * Those that each page counts in any case: finding who cannot book looks at everybody's profile and cards, and who
+ * declined with a trip came later.
+ */
+const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'cannotBook' && filter !== 'declinedBooked')
 
 /**
  * GET .../group-travels/{groupTravelId}/travelers, ours: by name, narrowed by `filter` and by `search` in name and e-mail;
@@ -73,6 +78,7 @@ const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'canno
 export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
   filterCounts: z.record(z.enum(countedFilters), z.int()),
   cannotBook: optionalAddition(z.int()),
+  declinedBooked: optionalAddition(z.int()),
   /** How many a reminder of everybody would reach now: nobody is written to twice within a day. */
   remindable: optionalAddition(z.int()),
 })
@@ -150,11 +156,25 @@ const manifestDay = z.object({
   ),
 })
 
-/** GET .../group-travels/{groupTravelId}/manifest, ours: who arrives and who leaves, by day and airport. */
+/** Somebody who declined, and whose trip for the event is still booked. */
+const declinedBookedSchema = z.object({
+  travelerId: z.string(),
+  name: z.string(),
+  /** Empty for a guest without one. */
+  email: z.string(),
+  bookingId: z.string(),
+})
+export type DeclinedBooked = z.infer<typeof declinedBookedSchema>
+
+/**
+ * GET .../group-travels/{groupTravelId}/manifest, ours: who comes, by the day and airport of their arrival and departure;
+ * apart from them who declined and has still a trip.
+ */
 export const groupManifestSchema = z.object({
   arrivals: listOf(manifestDay),
   departures: listOf(manifestDay),
   /** Accepted and not booked, and not without need of a trip. */
   missing: z.int(),
+  declined: optionalAddition(listOf(declinedBookedSchema)),
 })
 export type GroupManifest = z.infer<typeof groupManifestSchema>

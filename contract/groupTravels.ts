@@ -89,7 +89,10 @@ export const groupAnswerSchema = z.strictObject({
 })
 export type GroupAnswer = z.infer<typeof groupAnswerSchema>
 
-/** How many of those on the list are where; `accepted` and `declined` count whoever answered, booked or not. */
+/**
+ * How many of those on the list are where; `accepted` and `declined` count whoever answered, booked or not, and `booked`
+ * nobody who declined.
+ */
 const counts = z.object({
   listed: z.int(),
   invited: z.int(),

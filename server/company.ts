@@ -6,7 +6,7 @@ import { createCompany } from './domains/admin/createCompany.ts'
 import type { ConflictingField } from './domains/admin/createCompany.ts'
 import { findAdministrator } from './domains/admin/findAdministrator.ts'
 import { sendInvitation } from './domains/session/invitationMail.ts'
-import { utcText } from './domains/session/utcText.ts'
+import { momentText } from './domains/session/momentText.ts'
 import { outboxOf } from './mail/send.ts'
 import { openServices } from './openServices.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
@@ -64,7 +64,8 @@ async function invite(email: string, services: Services, before = ''): Promise<s
     throw new Error(`${before}The e-mail was not sent: ${error.message} Then run: ${again}`)
   })
   if (!until) return `${whereTo(email, services.env)}\nThey sign in at ${services.env.OIDC_ISSUER} with that address.`
-  const works = `Its link works once, until ${utcText(until, 'en-CA')} UTC. Where it is lost or too late: ${again}`
+  const { moment, zone } = momentText(until, 'en-CA')
+  const works = `Its link works once, until ${moment} (${zone}). Where it is lost or too late: ${again}`
   return `${whereTo(email, services.env)}\n${works}`
 }
 

@@ -27,7 +27,8 @@ export function NavigationGuard() {
   const name = useRouteName()
   const row = rowOf(name)
   const locale = useLocale()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const asked = pathname + search + hash
   const { data } = sessionEndpoints.endpoints.whoami.useQueryState()
   // On the way to the login route the page still shows what it has.
   const who = storedClaims() || isLoginAsked() ? data : undefined
@@ -42,9 +43,9 @@ export function NavigationGuard() {
   if (decision === 'start' && row.isRegistration) return <Navigate replace to={askedFor(search, locale)} />
   if (decision === 'allow') return <Outlet />
   if (decision === 'signIn' && isLoginAsked()) return <Navigate replace to={pathTo(locale, 'login')} />
-  if (decision === 'signIn') return <SignIn returnTo={pathname + search} />
+  if (decision === 'signIn') return <SignIn returnTo={asked} />
   if (decision === 'register')
-    return <Navigate replace to={pathTo(locale, 'registration', undefined, { redirect: pathname + search })} />
+    return <Navigate replace to={pathTo(locale, 'registration', undefined, { redirect: asked })} />
   return <Navigate replace to={pathTo(locale, elsewhere[decision])} />
 }
 

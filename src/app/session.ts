@@ -26,8 +26,8 @@ import type { Store } from '@/store/store'
 export function watchSession(router: Router, store: Store): void {
   /** The page shown, or the one that is being entered: a call of its own may be what is refused. */
   const here = () => {
-    const { pathname, search } = router.state.navigation.location ?? router.state.location
-    return pathname + search
+    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+    return pathname + search + hash
   }
   /** Goes to the login route first and clears the cache after: a page still showing must not lose its data. */
   const toLogin = async () => {

@@ -5,7 +5,7 @@ export interface PageHeaderProps {
   title: ReactNode
   /** Beside the title: one badge, a help button. */
   mark?: ReactNode
-  /** What the page is about, in one line below the title: dates, a total, who pays. Separate facts are separate items. */
+  /** What the page is about, in one line below the title: dates, a total, who pays. Separate facts are separate items; empty ones are left out. */
   facts?: readonly ReactNode[] | undefined
   /** One line below the facts: what must be at hand without scrolling. */
   note?: ReactNode
@@ -19,7 +19,7 @@ export interface PageHeaderProps {
 
 /** The head of a page: what it is, what it says at a glance, and what can be done, all above the fold of a phone. */
 export function PageHeader({ title, mark, facts, note, primary, actions, changes }: PageHeaderProps) {
-  const shown = (facts ?? []).filter((fact) => fact != null && fact !== false)
+  const shown = (facts ?? []).filter((fact) => fact != null && fact !== false && fact !== '')
   return (
     <header className={styles.header}>
       <div className={styles.words}>

@@ -3,15 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { type RouteName, titleOf } from '@/routes/table'
+import { useTrailNames } from '@/patterns/trailNames'
 import { pathAbove } from '@/routes/trail'
 import { buttonClass } from '@/ui/buttonClass'
 import { Button } from '@/ui/Button'
+import styles from './BackButton.module.css'
 import { useTrail } from './useTrail'
 
 const arrow = <ArrowLeft aria-hidden="true" />
 
 /**
- * §2: back to the screen above, by its name; where there is none, to the previous screen of the application. Absent
+ * §2: back to the screen above, by the name of what it shows or its own; where there is none, to the previous screen of the application. Absent
  * without either.
  */
 export function BackButton({ name }: { name: RouteName }) {
@@ -20,11 +22,12 @@ export function BackButton({ name }: { name: RouteName }) {
   const locale = useLocale()
   const params = useParams()
   const parent = useTrail(name).at(-1)
+  const names = useTrailNames()
   // Renders with every navigation, which changes the router's history index.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
   if (parent) {
-    const title = formatMessage({ id: titleOf(parent) })
+    const title = names.get(titleOf(parent)) ?? formatMessage({ id: titleOf(parent) })
     return (
       <Link
         to={pathAbove(parent, locale, params)}
@@ -32,7 +35,7 @@ export function BackButton({ name }: { name: RouteName }) {
         aria-label={formatMessage({ id: 'shell.backTo' }, { title })}
       >
         {arrow}
-        {title}
+        <span className={styles.title}>{title}</span>
       </Link>
     )
   }

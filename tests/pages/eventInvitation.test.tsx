@@ -114,6 +114,19 @@ test('who has booked is told so, and led to the trip instead of to booking', asy
   )
 })
 
+test('who declined with a trip booked reads that it is still booked, and is led to where it is canceled', async () => {
+  answer(path, makeInvitation({ invited: { ...invited, status: 'declined', hasTrip: true } }))
+  await open()
+  const said =
+    'Camille, you declined. Your trip is still booked: you cancel it under My trips, or whoever booked it for you does.'
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign in and see the trip' })).toHaveAttribute(
+    'href',
+    '/en-ca/event-callback/s1',
+  )
+  expect(buttons()).toContain('Accept')
+})
+
 describe('somebody without a good key signs in first', () => {
   test.each([
     ['none', /Sign in to answer your invitation/],

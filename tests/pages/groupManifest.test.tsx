@@ -56,6 +56,19 @@ test('arrivals and departures stand by local day and airport, in the order of ti
   )
 })
 
+test('whoever declined with a trip booked stands apart from those who come, also where nobody else has booked', async () => {
+  const declined = [{ travelerId: 'gt9', name: 'Di Moss', email: 'di@aurora.example', bookingId: 'QW7R2T' }]
+  answer(manifest, { arrivals: [], departures: [], missing: 0, declined })
+  await show()
+  const apart = within(await screen.findByRole('region', { name: 'Declined, trip still booked' }))
+  expect(apart.getByText(/^This person is not coming, but the trip stays booked until they/)).toBeVisible()
+  const [item] = apart.getAllByRole('listitem')
+  expect(item).toHaveTextContent(/Di Moss.*QW7R2T/)
+  expect(apart.getByRole('link', { name: 'di@aurora.example' })).toHaveAttribute('href', 'mailto:di%40aurora.example')
+  expect(screen.getByRole('region', { name: 'Arrivals' })).not.toHaveTextContent('Di Moss')
+  expect(screen.queryByRole('heading', { name: 'Nobody has booked yet' })).toBeNull()
+})
+
 test('a tab leads to it and back to the list', async () => {
   answer(manifest, full)
   const { user, address } = await showPeople({ rows: [bo] })

@@ -44,6 +44,23 @@ describe('§2 the people of an event', () => {
     expect(ada.getByText(/^Leaves Thu.* 11.*3:05.*MAD, AC 865$/)).toBeVisible()
   })
 
+  test('whoever declined and has still a trip is marked, and has a link of their own', async () => {
+    const trip = { bookingId: 'XK4P2Q', status: 'Upcoming', arrival: null, departure: null }
+    const declined = makeGroupTraveler({ status: 'declined', trip })
+    await showPeople({
+      rows: [declined],
+      counts: { invited: 3, accepted: 2, declined: 1, booked: 1, declinedBooked: 1 },
+    })
+    const ada = await row('Ada Quill')
+    expect(ada.getByText('Declined')).toBeVisible()
+    expect(ada.getByText('Trip still booked')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Booked 1' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Declined, still booked 1' })).toHaveAttribute(
+      'href',
+      '/en-ca/events/g1/travelers?filter=declinedBooked',
+    )
+  })
+
   test.each<[string, Partial<GroupTraveler>]>([
     ['Not invited', { invitedAt: null }],
     ['No answer yet', {}],

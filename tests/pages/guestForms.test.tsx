@@ -126,6 +126,14 @@ describe('a guest', () => {
     expect(sent).toEqual([expect.objectContaining({ purpose: 'Audit', version: 3, hostEmployeeId: 'e-noor' })])
   })
 
+  test('without a reason for the visit nothing stands before the last day', async () => {
+    await show(makeGuestDetail({ purpose: '' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
+    const facts = within(heading.closest('header')!).getAllByRole('listitem')
+    expect(facts[0]).toHaveTextContent(/^Guest until /)
+    expect(facts.map(({ textContent }) => textContent)).not.toContain('')
+  })
+
   test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
     const conflict = { successfull: false, messageCode: 'changedMeanwhile', message: '…' }
     answerChange('put', one, { ...conflict, current: makeGuestDetail({ purpose: 'Theirs', version: 9 }) }, 412)

@@ -85,6 +85,12 @@ describe('changing one’s mind', () => {
     expect(declined?.getByRole('link', { name: 'See the trip' })).toBeVisible()
   })
 
+  test('of a trip that somebody booked for them it is said who can cancel it', async () => {
+    await cannotCome(makeNamedGroup('Camp', { traveler: { trips: [{ status: 'confirmed' }] } }), 'Camp')
+    const said = 'You declined Camp. Your trip stays booked; whoever booked it for you can cancel it.'
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
   test.each([
     ['the last day for another answer has passed', { answerBy: '2027-04-09' }],
     ['the event has begun', { groupTravel: { status: 'inProgress' as const }, startDate: '2027-04-09' }],

@@ -96,6 +96,29 @@ describe('§2 the way back', () => {
     expect(back).toHaveTextContent('My trips')
   })
 
+  test('on a phone it says which event the people are of, once the page knows', async () => {
+    const Page = ({ name }: { name: string | undefined }) => (useNameInTrail('groupDetail', name), null)
+    const Shown = () => {
+      const [name, setName] = useState<string>()
+      return (
+        <>
+          <BackButton name="groupTravelers" />
+          <Page name={name} />
+          <button onClick={() => setName('Québec offsite')}>The event came</button>
+        </>
+      )
+    }
+    const { user } = await renderPage(<Shown />, {
+      path: '/events/g1/travelers',
+      route: '/events/:groupTravelId/travelers',
+    })
+    expect(screen.getByRole('link', { name: 'Back to Event' })).toHaveTextContent('Event')
+    await user.click(screen.getByRole('button', { name: 'The event came' }))
+    const back = screen.getByRole('link', { name: 'Back to Québec offsite' })
+    expect(back).toHaveTextContent('Québec offsite')
+    expect(back).toHaveAttribute('href', '/en-ca/events/g1')
+  })
+
   test('a deep screen names the ones above it', async () => {
     await renderPage(<Breadcrumbs name="trip" />, { locale: 'fr-ca' })
     const trail = within(screen.getByRole('navigation', { name: 'Où vous êtes' })).getAllByRole('listitem')

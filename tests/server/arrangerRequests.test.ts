@@ -35,6 +35,8 @@ test('the traveller is asked by mail, in their language, with links that nobody 
   const { PUBLIC_URL } = at.services.env
   expect(mail?.text).toContain(`${PUBLIC_URL}/fr-ca/arranger/request/${key}/approve`)
   expect(mail?.text).toContain(`${PUBLIC_URL}/fr-ca/arranger/request/${key}/decline`)
+  // The hour is that of Montréal, where they live.
+  expect(mail?.text).toMatch(/Les liens sont valables jusqu’au [^()]+ \(H[AN]E\) et s’ouvrent/)
   const [row] = await at.services.db.select().from(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
   expect(JSON.stringify(row)).not.toContain(key)
   const list = await at.get<Arranger[]>(traveller, `/main${placeOf(traveller)}/arranger-list`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { pathTo } from '@/routes/pathTo'
 import { employeeIdOf, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
@@ -46,6 +47,14 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
   expect(await (await ask('arranger@aurora')).json()).toEqual({ askedAt, remindedAt: null })
   expect(await at.mails()).toHaveLength(2)
+})
+
+test('the mail leads the administrator to the first field that is missing on the person’s page, as Settle does', async () => {
+  await forgetAsking(null)
+  await ask()
+  const page = pathTo('en-ca', 'editEmployee', { employeeId: employeeIdOf(newcomer) })
+  const [mail] = await at.mails()
+  expect(mail?.text).toContain(`\n\nAdd them here: ${at.services.env.PUBLIC_URL}${page}#approverId\n`)
 })
 
 test('a day later they are reminded, once, and since when they are asked stays', async () => {

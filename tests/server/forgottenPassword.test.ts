@@ -65,7 +65,7 @@ describe('whoever has forgotten their password', () => {
     expect(said.html).toContain(`If somebody signs in to Waymark with ${email}`)
     const [mail] = await mails()
     expect(mail?.to).toMatchObject([{ name: 'Ada Quill', address: email }])
-    expect(mail?.text).toMatch(/within one hour: until .* UTC/)
+    expect(mail?.text).toMatch(/within one hour: until .* \(UTC\)/)
     const page = await browser.open(linkIn(mail?.text))
     expect(page.html).not.toContain('name="firstName"')
     await outbox.empty()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GroupInvitation } from '#contract/groupInvitations.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { groupDesk } from '../support/groupDesk.ts'
+import { groupDesk, groups, organiser } from '../support/groupDesk.ts'
 import { invitationDesk } from '../support/invitationDesk.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => at.forgetMails())
 
-const { dayFromNow, read } = groupDesk(() => at)
+const { ask, dayFromNow, read } = groupDesk(() => at)
 const { invited, look, answer } = invitationDesk(() => at)
 
 test('who has booked for the event is known to have, until that trip is canceled', async () => {
@@ -31,6 +31,19 @@ test('who has booked for the event is known to have, until that trip is canceled
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: true })
   await db.update(trips).set({ status: 'cancelled' }).where(isTheTrip)
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: false })
+})
+
+test('only a mail that takes the place of an earlier one says that the earlier link no longer works', async () => {
+  const { event, mail, path, key } = await invited({ answerBy: null })
+  const earlier = 'Un lien reçu auparavant pour cet événement ne fonctionne plus.'
+  expect(mail?.text).toContain('ne transférez pas ce message.\n')
+  expect(mail?.text).not.toContain(earlier)
+  await at.forgetMails()
+  at.clock.now = new Date(at.clock.now.getTime() + 25 * 3_600_000)
+  await read(await ask(organiser, 'POST', `${groups}/${event.id}/reminders`, {}))
+  const [reminder] = await at.mails()
+  expect(reminder?.text).toContain(`ne transférez pas ce message. ${earlier}\n`)
+  expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'unknown' })
 })
 
 test('without a day to answer by, the mail names none, says when to be there and what to know, and the link lasts through the first day', async () => {

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GroupManifest, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { openTestApi } from '../support/api.ts'
+import { openTestApi, profileIdOf } from '../support/api.ts'
 import { bookForGroup, nextDay } from '../support/bookForGroup.ts'
 import { groupDesk, groups, organiser } from '../support/groupDesk.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { confirmed, dayFromNow } = groupDesk(() => at)
+const { ask, confirmed, dayFromNow } = groupDesk(() => at)
 
 test('the manifest has arrivals and departures by local day and airport, in the order of time', async () => {
   const { id } = await confirmed(
@@ -72,11 +74,48 @@ test('the manifest has arrivals and departures by local day and airport, in the 
   })
 })
 
+test('whoever declined with a trip booked is not expected: they stand apart, until that trip is canceled', async () => {
+  const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'], { actualLocation: 'LON' })
+  const days = { out: dayFromNow(38), back: dayFromNow(43) }
+  const bookingId = await bookForGroup(at.services, 'vip@aurora', id, days)
+  await bookForGroup(at.services, 'risk@aurora', id, days)
+  const { db } = at.services
+  const isTheirs = eq(groupTravelers.groupTravelId, id)
+  const answered = { invitedAt: at.clock.now, answeredAt: at.clock.now }
+  await db
+    .update(groupTravelers)
+    .set({ ...answered, status: 'accepted' })
+    .where(isTheirs)
+  const isVip = eq(groupTravelers.profileId, profileIdOf('vip@aurora'))
+  await db.update(groupTravelers).set({ status: 'declined' }).where(and(isTheirs, isVip))
+  const manifest = await at.get<GroupManifest>(organiser, `${groups}/${id}/manifest`)
+  const names = [manifest.arrivals, manifest.departures].map((way) => way.flatMap(({ people }) => people))
+  expect(names.map((way) => way.map(({ name }) => name))).toEqual([['Ingrid Solberg'], ['Ingrid Solberg']])
+  expect(manifest.declined).toMatchObject([{ name: 'Étienne Lavoie', email: 'vip@aurora.example', bookingId }])
+  const counts = async () => (await at.get<GroupDetail>(organiser, `${groups}/${id}`)).counts
+  expect(await counts()).toMatchObject({ accepted: 1, declined: 1, booked: 1 })
+  const list = (query: string) => at.get<GroupTravelerPage>(organiser, `${groups}/${id}/travelers${query}`)
+  expect(await list('?filter=booked')).toMatchObject({
+    filterCounts: { booked: 1, declined: 1 },
+    declinedBooked: 1,
+    responseData: [{ email: 'risk@aurora.example' }],
+  })
+  expect((await list('?filter=declinedBooked')).responseData).toMatchObject([{ trip: { bookingId } }])
+  // Removing them from the list would hide that trip.
+  const removed = await ask(organiser, 'POST', `${groups}/${id}/removals`, {
+    travelerIds: [manifest.declined![0]!.travelerId],
+  })
+  expect(await removed.json()).toMatchObject({ count: 0, skipped: 1 })
+  await db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, bookingId))
+  expect((await at.get<GroupManifest>(organiser, `${groups}/${id}/manifest`)).declined).toEqual([])
+  expect((await list('')).declinedBooked).toBe(0)
+})
+
 test('a trip that never calls at the city counts where it goes instead; a cancelled one does not count', async () => {
   const { id } = await confirmed(['vip@aurora.example'], { actualLocation: 'PAR' })
   const bookingId = await bookForGroup(at.services, 'vip@aurora', id, { out: dayFromNow(39), back: dayFromNow(43) })
   const manifest = () => at.get<GroupManifest>(organiser, `${groups}/${id}/manifest`)
   expect((await manifest()).arrivals.map(({ airport }) => airport)).toEqual(['LHR'])
   await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, bookingId))
-  expect(await manifest()).toEqual({ arrivals: [], departures: [], missing: 0 })
+  expect(await manifest()).toEqual({ arrivals: [], departures: [], missing: 0, declined: [] })
 })

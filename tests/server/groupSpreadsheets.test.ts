@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { openTestApi } from '../support/api.ts'
 import { bookForGroup } from '../support/bookForGroup.ts'
@@ -69,4 +70,19 @@ test('the manifest has a sheet of arrivals and one of departures', async () => {
   ])
   expect(sheets[1]!.data[1]).toEqual([dayFromNow(43), '15:05', 'LHR', 'Étienne Lavoie', 'AC 865', bookingId])
   expect((await ask('traveller@aurora', 'GET', `${groups}/${id}/manifest/spreadsheet`)).status).toBe(403)
+})
+
+test('whoever declined with a trip booked has a sheet of their own, and is marked among the people', async () => {
+  const { id } = await confirmed(['vip@aurora.example'], { actualLocation: 'LON' })
+  const bookingId = await bookForGroup(at.services, 'vip@aurora', id, { out: dayFromNow(38), back: dayFromNow(43) })
+  await at.services.db
+    .update(groupTravelers)
+    .set({ status: 'declined', invitedAt: at.clock.now, answeredAt: at.clock.now })
+    .where(eq(groupTravelers.groupTravelId, id))
+  const { sheets } = await opened(`${id}/manifest/spreadsheet?cultureCode=fr-CA`)
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Arrivées', 'Départs', 'Refus, voyage encore réservé'])
+  expect(sheets.slice(0, 2).map(({ data }) => data.length)).toEqual([1, 1])
+  expect(sheets[2]!.data.slice(1)).toEqual([['Étienne Lavoie', 'vip@aurora.example', bookingId]])
+  const list = await opened(`${id}/travelers/spreadsheet?cultureCode=en-CA`)
+  expect(list.sheets[0]!.data[1]![4]).toBe('Declined, trip still booked')
 })

@@ -32,6 +32,8 @@ describe('a new guest', () => {
     expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([guest.email, 'arranger@aurora.example'])
     expect(mail?.subject).toBe('Noor Haddad vous invite à voyager pour Aurora Industries')
     expect(mail?.text).toMatch(/\/identity\/set-password\/[\w-]{43}/)
+    // A guest without a home airport reads the hour of the company’s agency.
+    expect(mail?.text).toMatch(/ \(H[NA]E\)\./)
     const isHers = eq(profiles.employeeId, guest.employeeId)
     const [profile] = await desk.services.db.select().from(profiles).where(isHers)
     const changes = await desk.get<{ responseData: ProfileChange[] }>(

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
+import type { LocaleCode } from '#contract/locales.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { pathTo } from '@/routes/pathTo'
 import { sendText } from '#server/mail/textMessage.ts'
-import { placeOf, profileIdOf } from '../support/api.ts'
+import { employeeIdOf, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog } from '../support/log.ts'
 import { endWaiting } from '../support/mailQueue.ts'
@@ -45,6 +47,11 @@ test('every Admin of the company gets a mail in their language; the person sees 
     'everything@aurora.example': 'Camille Tremblay pide recuperar su perfil de viaje',
   })
   expect(sent[0]?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
+  // The page on which they answer, in their language.
+  const page = (locale: LocaleCode) => pathTo(locale, 'editEmployee', { employeeId: employeeIdOf(me) })
+  const texts = sent.map(({ text }) => text).join()
+  for (const locale of ['en-ca', 'es-mx'] as const)
+    expect(texts).toContain(`${at.services.env.PUBLIC_URL}${page(locale)}\n`)
   expect(await at.get<Profile>(me, `/main${placeOf(me)}`)).toMatchObject({
     active: false,
     reactivationAskedAt: askedAt,

@@ -53,14 +53,14 @@ const title = ({ html }: Seen) => /<h1>([^<]+)</.exec(html)?.[1]
 
 describe('the mail', () => {
   test.each([
-    ['en-CA', /^Quill & Daughters: you administer/, 'Hello Ada,', /within 72 hours: until \w+ \d+, \d{4}.* UTC/],
+    ['en-CA', /^Quill & Daughters: you administer/, 'Hello Ada,', /within 72 hours: until \w+ \d+, \d{4}.* \(UTC\)/],
     [
       'fr-CA',
       /^Quill & Daughters\u00a0: vous administrez/,
       'Bonjour Ada,',
-      /pendant 72 heures\u00a0: jusqu’au \d+ .* UTC/,
+      /pendant 72 heures\u00a0: jusqu’au \d+ .* \(UTC\)/,
     ],
-    ['es-MX', /^Quill & Daughters: usted administra/, 'Hola, Ada:', /durante 72 horas: hasta el \d+ .* UTC/],
+    ['es-MX', /^Quill & Daughters: usted administra/, 'Hola, Ada:', /durante 72 horas: hasta el \d+ .* \(UTC\)/],
   ])('in %s says until when its link works', async (culture, subject, greeting, until) => {
     const { mail, email, link } = await invited({ culture })
     expect(mail?.to).toMatchObject([{ name: 'Ada Quill', address: email }])

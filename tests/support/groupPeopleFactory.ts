@@ -22,11 +22,13 @@ export const makeGroupTraveler = (changed: Partial<GroupTraveler> = {}): GroupTr
   ...changed,
 })
 
-export type PeopleCounts = Partial<GroupTravelerPage['filterCounts'] & { cannotBook: number; remindable: number }>
+export type PeopleCounts = Partial<
+  GroupTravelerPage['filterCounts'] & Record<'cannotBook' | 'declinedBooked' | 'remindable', number>
+>
 
 export const makePeoplePage = (
   rows: GroupTraveler[],
-  { cannotBook = 0, remindable, ...counts }: PeopleCounts = {},
+  { cannotBook = 0, declinedBooked = 0, remindable, ...counts }: PeopleCounts = {},
 ): GroupTravelerPage => ({
   nextPage: null,
   prevPage: null,
@@ -45,6 +47,7 @@ export const makePeoplePage = (
     ...counts,
   },
   cannotBook,
+  declinedBooked,
   ...(remindable !== undefined && { remindable }),
 })
 

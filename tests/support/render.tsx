@@ -75,7 +75,7 @@ const messagesOf = async (path: string): Promise<readonly LazyDomain[]> =>
   (await pageOf(nameOf(path) ?? 'notFound')).messages ?? []
 
 function nameOf(path: string): RouteName | undefined {
-  const [pathname = ''] = path.split('?')
+  const { pathname = '' } = parsePath(path)
   return routeNames.find((name) => matchPath(rowOf(name).path, pathname))
 }
 

@@ -1,7 +1,7 @@
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { utcText } from '#server/domains/session/utcText.ts'
+import { momentsFor } from '#server/domains/session/momentText.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -22,12 +22,15 @@ export async function askTraveler(tx: Database, { traveler, arranger, key, until
   const who = `${arranger.firstName} ${arranger.lastName}`
   const link = (action: 'approve' | 'decline') =>
     `${services.env.PUBLIC_URL}/${localeCodeOf(culture)}/arranger/request/${key}/${action}`
+  const momentFor = await momentsFor(tx, [traveler.id])
+  const { moment, zone } = momentFor(traveler.id, until)
   const words = {
     who,
     name: traveler.firstName,
     approve: link('approve'),
     decline: link('decline'),
-    until: utcText(until, culture),
+    until: moment,
+    zone,
   }
   await services.mailQueue.add(tx, 'arrangerRequest', {
     to: { name: `${traveler.firstName} ${traveler.lastName}`, address: traveler.email },

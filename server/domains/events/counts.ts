@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { GroupCounts } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
@@ -37,7 +37,7 @@ export async function countsOf(db: Database, groupIds: string[]): Promise<(group
       invited: counted(sql`${invitedAt} is not null`),
       accepted: counted(eq(status, 'accepted')),
       declined: counted(eq(status, 'declined')),
-      booked: counted(sql`${booked.profileId} is not null`),
+      booked: counted(and(isNotNull(booked.profileId), ne(status, 'declined'))),
       needNoTrip: counted(eq(needsNoTrip, true)),
     })
     .from(groupTravelers)

@@ -9,7 +9,8 @@ import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 interface Invited {
-  row: Pick<GroupTravelerRow, 'id' | 'status'>
+  /** As it is before the key of this mail takes the place of an earlier one. */
+  row: Pick<GroupTravelerRow, 'id' | 'status' | 'keyHash'>
   profile: Reader
   /** Appears in this mail only; null where the letter is only shown. */
   key: string | null
@@ -69,6 +70,7 @@ function valuesOf({ locale, event, about, say }: GroupWords, { read, each, servi
     name: each.profile.firstName,
     answer: each.row.status,
     link: `${services.env.PUBLIC_URL}/${locale}/event?${query}`,
+    earlierLink: each.row.keyHash === null ? 'no' : 'yes',
     until: new Date(lastKeyDay(read, services.now())),
     days: [
       // Without a day to answer by, or after it, there is time until the event begins.

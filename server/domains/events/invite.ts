@@ -101,7 +101,8 @@ export function removeTravelers(groupId: string, travelerIds: string[], asking: 
     await lockGroup(tx, groupId, caller)
     refuseClosedList(await findOwnGroup(tx, groupId, asking))
     const people = travelersIn(tx, groupId, services.now())
-    const isNamed = and(inArray(groupTravelers.id, travelerIds), not(people.filters.booked!))
+    const { booked, declinedBooked } = people.filters
+    const isNamed = and(inArray(groupTravelers.id, travelerIds), not(or(booked, declinedBooked)!))
     const rows = await people.rows(isNamed, { limit: groupLimits.people })
     const ids = rows.map(({ row }) => row.id)
     if (ids.length > 0) await tx.delete(groupTravelers).where(inArray(groupTravelers.id, ids))

@@ -33,9 +33,19 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
   const { group } = await findOwnGroup(db, groupId, asking)
   const people = travelersIn(db, groupId, now())
   const where = and(query.filter && people.filters[query.filter], isNamed(query.search))
-  const { cannotBook, ...counted } = people.filters
+  const { cannotBook, declinedBooked: stillBooked, ...counted } = people.filters
   const remindable = isDue(letters.reminders, people.filters, now())
-  const { total, remindable: reached, ...filterCounts } = await people.counts({ ...counted, total: where, remindable })
+  const {
+    total,
+    remindable: reached,
+    declinedBooked,
+    ...filterCounts
+  } = await people.counts({
+    ...counted,
+    total: where,
+    remindable,
+    declinedBooked: stillBooked,
+  })
   const rows = await people.rows(where, {
     limit: query.pageSize,
     offset: (query.pageNumber - 1) * query.pageSize,
@@ -44,6 +54,7 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
     ...page(await presentTravelers(rows, group, asking), total, query),
     filterCounts,
     remindable: reached,
+    declinedBooked,
     ...(query.cannotBook && (await people.counts({ cannotBook }))),
   }
 }

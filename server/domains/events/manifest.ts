@@ -1,9 +1,11 @@
 import { groupLimits } from '#contract/groupTravels.ts'
-import type { GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
+import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
+import { personOf } from '#server/domains/events/groupWords.ts'
 import { tripsFor } from '#server/domains/events/groupTrips.ts'
 import { travelersIn } from '#server/domains/events/readTravelers.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 
 interface Moved {
   travelerId: string
@@ -12,7 +14,10 @@ interface Moved {
   movement: GroupMovement | null
 }
 
-/** Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. @throws 404 */
+/**
+ * Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. Whoever declined
+ * does not come: their trip, still booked, stands apart. @throws 404
+ */
 export async function manifestOf(groupId: string, asking: Asking): Promise<GroupManifest> {
   const { language, services } = asking
   const now = services.now()
@@ -20,14 +25,29 @@ export async function manifestOf(groupId: string, asking: Asking): Promise<Group
   const people = travelersIn(services.db, groupId, now)
   const { missing } = await people.counts({ missing: people.filters.notBooked })
   const rows = await people.rows(people.filters.booked, { limit: groupLimits.people })
+  const declined = await people.rows(people.filters.declinedBooked, { limit: groupLimits.people })
   const trips = await tripsFor(services.db, { group, language, now })
   const moved = (way: 'arrival' | 'departure'): Moved[] =>
     rows.flatMap(({ row, profile }) => {
       const booked = trips.get(profile.id)
-      const name = `${profile.firstName} ${profile.lastName}`
-      return booked ? [{ travelerId: row.id, name, bookingId: booked.trip.bookingId, movement: booked[way] }] : []
+      return booked
+        ? [
+            {
+              travelerId: row.id,
+              name: personOf(profile).name,
+              bookingId: booked.trip.bookingId,
+              movement: booked[way],
+            },
+          ]
+        : []
     })
-  return { arrivals: byDay(moved('arrival')), departures: byDay(moved('departure')), missing }
+  const stillBooked = declined.flatMap(({ row, profile }): DeclinedBooked[] => {
+    const bookingId = trips.get(profile.id)?.trip.bookingId
+    return bookingId
+      ? [{ travelerId: row.id, name: personOf(profile).name, email: shownAddress(profile.email), bookingId }]
+      : []
+  })
+  return { arrivals: byDay(moved('arrival')), departures: byDay(moved('departure')), missing, declined: stillBooked }
 }
 
 function byDay(moved: Moved[]): GroupManifest['arrivals'] {

@@ -40,7 +40,7 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
     readers: (where: SQL | undefined, limit: number) =>
       db
         .select({
-          row: { id: groupTravelers.id, status: groupTravelers.status },
+          row: { id: groupTravelers.id, status: groupTravelers.status, keyHash: groupTravelers.keyHash },
           profile: {
             firstName: profiles.firstName,
             lastName: profiles.lastName,

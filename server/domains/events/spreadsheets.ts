@@ -1,5 +1,11 @@
 import { and } from 'drizzle-orm'
-import type { GroupManifest, GroupMovement, GroupTraveler, GroupTravelerFilter } from '#contract/groupTravelers.ts'
+import type {
+  DeclinedBooked,
+  GroupManifest,
+  GroupMovement,
+  GroupTraveler,
+  GroupTravelerFilter,
+} from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
@@ -73,7 +79,10 @@ const peopleColumns: readonly Column<GroupTraveler & Record<'invitedOn' | 'answe
   ['toSettle', 40, (person, say) => toSettle(person, say)],
 ]
 
-const standingOf = ({ invitedAt, status }: GroupTraveler) => (invitedAt ? status : 'notInvited')
+const standingOf = ({ invitedAt, status, trip }: GroupTraveler) => {
+  if (status === 'declined' && trip) return 'declinedBooked'
+  return invitedAt ? status : 'notInvited'
+}
 
 /** Local day and time as a text that sorts. */
 const timeOf = (movement: GroupMovement | null | undefined) => movement?.at.replace('T', ' ') ?? null
@@ -90,14 +99,17 @@ function toSettle({ trip, needsNoTrip, status, ...person }: GroupTraveler, say: 
     .join('; ')
 }
 
-/** The manifest of an event as a spreadsheet of two sheets. @throws 404 */
+/** The manifest of an event as a spreadsheet: a sheet for each way, and one of those who declined with a trip. @throws 404 */
 export async function manifestSheet(groupId: string, culture: string, asking: Asking) {
   const manifest = await manifestOf(groupId, asking)
   const { say } = formatterFor(culture)
   const sheets = (['arrivals', 'departures'] as const).map((way) =>
     sheetOf(way, manifestColumns, manifest[way].flatMap(peopleOfDay), say),
   )
-  return { fileName: 'manifest.xlsx', bytes: await asking.services.documents.workbook(sheets) } satisfies Download
+  const { declined = [] } = manifest
+  const apart = declined.length > 0 ? [sheetOf('declinedBooked', declinedColumns, declined, say)] : []
+  const bytes = await asking.services.documents.workbook([...sheets, ...apart])
+  return { fileName: 'manifest.xlsx', bytes } satisfies Download
 }
 
 const peopleOfDay = ({ day, airport, people }: GroupManifest['arrivals'][number]) =>
@@ -109,5 +121,11 @@ const manifestColumns: readonly Column<ReturnType<typeof peopleOfDay>[number]>[]
   ['airport', 12, ({ airport }) => airport],
   ['name', 30, ({ name }) => name],
   ['number', 14, ({ number }) => number],
+  ['reference', 14, ({ bookingId }) => bookingId],
+]
+
+const declinedColumns: readonly Column<DeclinedBooked>[] = [
+  ['name', 30, ({ name }) => name],
+  ['email', 34, ({ email }) => email],
   ['reference', 14, ({ bookingId }) => bookingId],
 ]

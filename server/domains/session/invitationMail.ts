@@ -3,7 +3,7 @@ import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
-import { utcText } from '#server/domains/session/utcText.ts'
+import { momentsFor } from '#server/domains/session/momentText.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
@@ -19,8 +19,7 @@ export async function sendInvitation(
   company: string,
   { db, env, now }: Services,
 ): Promise<Date | undefined> {
-  const culture = supportedCulture(profile.cultureCode)
-  const { say } = formatterFor(culture)
+  const { say } = formatterFor(supportedCulture(profile.cultureCode))
   const named = { name: profile.firstName || account.email, company }
   const send = (text: string) =>
     sendMail(env, {
@@ -35,7 +34,8 @@ export async function sendInvitation(
   }
   const { token, expiresAt } = await issueInvitation(db, account.id, now())
   const link = invitationAddress(env, token)
-  const until = utcText(expiresAt, culture)
-  await send(say('session.invitation.text', { ...named, link, until, hours: invitationHours }))
+  const momentFor = await momentsFor(db, [profile.id])
+  const { moment: until, zone } = momentFor(profile.id, expiresAt)
+  await send(say('session.invitation.text', { ...named, link, until, zone, hours: invitationHours }))
   return expiresAt
 }

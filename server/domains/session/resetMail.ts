@@ -4,7 +4,7 @@ import { accounts } from '#server/db/schema/people.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { issueReset, resetHours } from '#server/domains/session/invitations.ts'
-import { utcText } from '#server/domains/session/utcText.ts'
+import { momentsFor } from '#server/domains/session/momentText.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -17,11 +17,12 @@ export async function sendReset(login: string, { db, env, mailQueue, now }: Serv
   const found = held && (await loadAccount(db, held.id))
   if (!found?.isActive) return
   const { account, profile } = found
-  const culture = supportedCulture(profile.cultureCode)
-  const { say } = formatterFor(culture)
+  const { say } = formatterFor(supportedCulture(profile.cultureCode))
+  const momentFor = await momentsFor(db, [profile.id])
   await db.transaction(async (tx) => {
     const { token, expiresAt } = await issueReset(tx, account.id, now())
-    const until = { hours: resetHours, until: utcText(expiresAt, culture) }
+    const { moment, zone } = momentFor(profile.id, expiresAt)
+    const until = { hours: resetHours, until: moment, zone }
     const values = { name: profile.firstName || account.email, link: invitationAddress(env, token), ...until }
     await mailQueue.add(tx, 'passwordForgotten', {
       to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },

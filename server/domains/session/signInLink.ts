@@ -1,15 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { supportedCulture } from '#contract/locales.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitations } from '#server/domains/session/invitations.ts'
-import { utcText } from '#server/domains/session/utcText.ts'
+import { momentsFor } from '#server/domains/session/momentText.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Reader {
   id: string
-  cultureCode: string
 }
 
 /**
@@ -38,11 +36,15 @@ export async function signInLinks(profiles: readonly Reader[], { db, env, now }:
     held.map(({ id }) => id),
     now(),
   )
+  const momentFor = await momentsFor(
+    db,
+    profiles.map(({ id }) => id),
+  )
   return new Map(
-    profiles.map(({ id, cultureCode }) => {
+    profiles.map(({ id }) => {
       const { token, expiresAt } = issued.get(accountOf.get(id)!)!
-      const until = utcText(expiresAt, supportedCulture(cultureCode))
-      return [id, { link: invitationAddress(env, token), until, hours: invitationHours }] as const
+      const { moment: until, zone } = momentFor(id, expiresAt)
+      return [id, { link: invitationAddress(env, token), until, zone, hours: invitationHours }] as const
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -54,13 +55,19 @@ async function tellAdmin(
     asker,
     person,
     roles,
-  }: { admin: Receiver; asker: Receiver; person: Receiver & { id: string }; roles: readonly Role[] },
+  }: {
+    admin: Receiver
+    asker: Receiver
+    person: Receiver & { id: string; employeeId: string | null }
+    roles: readonly Role[]
+  },
   { env, mailQueue }: Services,
 ): Promise<void> {
   if (isNoAddress(admin.email)) return
   const { say } = formatterFor(admin.cultureCode)
   const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
-  const words = { who: nameOf(asker), person: nameOf(person), roles: names.join('\n'), address: env.PUBLIC_URL }
+  const address = settleAddress({ ...admin, employeeId: person.employeeId }, env)
+  const words = { who: nameOf(asker), person: nameOf(person), roles: names.join('\n'), address }
   const isOwn = asker === person
   await mailQueue.add(tx, 'roleAsked', {
     to: { name: nameOf(admin), address: admin.email },

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
@@ -67,7 +68,7 @@ async function writeToAdmins(
       person: namedWithAddress(who, profile.email),
       reader: reader.name,
       asker: nameOf(asker ?? profile),
-      address: env.PUBLIC_URL,
+      address: settleAddress({ ...admin, employeeId: profile.employeeId }, env),
     }
     await mailQueue.add(tx, 'reactivationAsked', {
       to: { name: nameOf(admin), address: admin.email },

@@ -8,6 +8,7 @@ import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { namedWithAddress } from '#server/mail/noAddress.ts'
@@ -81,13 +82,14 @@ async function writeToAdmins(
   for (const admin of admins) {
     const { say } = formatterFor(admin.cultureCode)
     const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
-    const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list }
+    const address = settleAddress({ ...admin, employeeId: profile.employeeId, missing }, env)
+    const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list, address }
     await mailQueue.add(tx, 'detailsAsked', {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
       about: profile.id,
       replyTo: reader,
       subject: say(askedBefore ? 'profile.details.remindSubject' : 'profile.details.askSubject', { who }),
-      text: `${say('profile.details.ask', { ...words, address: env.PUBLIC_URL })}\n`,
+      text: `${say('profile.details.ask', words)}\n`,
     })
   }
 }

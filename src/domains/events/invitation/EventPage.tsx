@@ -142,11 +142,14 @@ interface InvitedProps {
   invitationKey: string
 }
 
+/** The words for somebody who has a trip; whoever declined is to cancel it. */
+const bookedWords = { accepted: 'booked', declined: 'declinedBooked' } as const
+
 /** The question to whose invitation it is; then their answer, which they can change, and the way to book, or to what is booked. */
 function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
   const locale = useLocale()
   const { firstName, status, needsNoTrip, mayAnswer, hasTrip } = invited
-  const isBooked = status === 'accepted' && hasTrip
+  const isBooked = status !== 'pending' && hasTrip
   const [send, { error, isLoading, originalArgs }] = useAnswerInvitationMutation()
   const [isWithoutTrip, setWithoutTrip] = useState(needsNoTrip)
   const failure = failureOf(error)
@@ -167,7 +170,7 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
     <>
       <p role="status" className={styles.answer}>
         <FormattedMessage
-          id={`events.public.${isBooked ? 'booked' : mayAnswer || status !== 'pending' ? status : 'closed'}`}
+          id={`events.public.${isBooked ? bookedWords[status] : mayAnswer || status !== 'pending' ? status : 'closed'}`}
           values={{ name: firstName }}
         />
       </p>
@@ -184,8 +187,11 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
         />
       )}
       <div className={styles.actions}>
-        {status === 'accepted' && (isBooked || !needsNoTrip) && (
-          <Link className={buttonClass()} to={pathTo(locale, 'eventCallback', { eventShareableId: shareableId })}>
+        {(isBooked || (status === 'accepted' && !needsNoTrip)) && (
+          <Link
+            className={buttonClass(status === 'declined' ? 'secondary' : 'primary')}
+            to={pathTo(locale, 'eventCallback', { eventShareableId: shareableId })}
+          >
             <FormattedMessage id={isBooked ? 'events.public.seeTrip' : 'events.public.book'} />
           </Link>
         )}

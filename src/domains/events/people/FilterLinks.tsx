@@ -8,14 +8,15 @@ import { useCannotBookCountQuery } from './people.slice'
 
 interface FilterLinksProps {
   groupRef: GroupRef
-  counts: GroupTravelerPage['filterCounts']
+  page: GroupTravelerPage
   address: TableAddress
 }
 
 /** Everybody, and each kind of people there are, with how many. */
-export function FilterLinks({ groupRef, counts: counted, address }: FilterLinksProps) {
+export function FilterLinks({ groupRef, page, address }: FilterLinksProps) {
   const { data: cannotBook = 0 } = useCannotBookCountQuery(groupRef)
-  const counts = { ...counted, cannotBook }
+  const { filterCounts, declinedBooked = 0 } = page
+  const counts = { ...filterCounts, cannotBook, declinedBooked }
   const { formatMessage } = useIntl()
   const chosen = filterIn(address.state)
   const link = (filter: GroupTravelerFilter | undefined, count: number) => ({
@@ -29,7 +30,7 @@ export function FilterLinks({ groupRef, counts: counted, address }: FilterLinksP
     <CountedLinks
       label={formatMessage({ id: 'groupPeople.filters' })}
       links={[
-        link(undefined, countAll(counted)),
+        link(undefined, countAll(filterCounts)),
         ...filtersThereAre(counts, chosen).map((filter) => link(filter, counts[filter])),
       ]}
     />

@@ -10,11 +10,15 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
+import { DeclinedTrips } from './DeclinedTrips'
 import styles from './Manifest.module.css'
 import { ManifestDays } from './ManifestDays'
 import { useGroupManifestQuery } from './people.slice'
 
-/** Who arrives for an event and who leaves it, by local day and airport: read, printed, or taken along as a file. */
+/**
+ * Who arrives for an event and who leaves it, by local day and airport, and apart from them who declined with a trip
+ * booked: read, printed, or taken along as a file.
+ */
 export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
   const { formatMessage } = useIntl()
   const { currentData, isError, isFetching, refetch } = useGroupManifestQuery(groupRef)
@@ -35,9 +39,9 @@ export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
         )}
       </Card>
     )
-  const { arrivals, departures, missing } = currentData
+  const { arrivals, departures, missing, declined = [] } = currentData
   const left = missing > 0 && <Missing groupRef={groupRef} count={missing} />
-  if (arrivals.length + departures.length === 0)
+  if (arrivals.length + departures.length + declined.length === 0)
     return (
       <Card>
         <EmptyState
@@ -63,6 +67,7 @@ export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
           <FormattedMessage id="groupPeople.manifest.download" />
         </DownloadButton>
       </div>
+      {declined.length > 0 && <DeclinedTrips people={declined} />}
       <ManifestDays way="arrivals" days={arrivals} />
       <ManifestDays way="departures" days={departures} />
     </div>

@@ -69,7 +69,7 @@ export function AnswerCell({ person }: CellProps) {
   )
 }
 
-/** The trip they have for the event; of who accepted and has none, since when. */
+/** The trip they have for the event, marked where they declined; of who accepted and has none, since when. */
 export function TripCell({ person: { trip, status, needsNoTrip, answeredAt } }: CellProps) {
   const { relativeDays } = useFormats()
   const today = localDay(useNow())
@@ -77,6 +77,13 @@ export function TripCell({ person: { trip, status, needsNoTrip, answeredAt } }: 
     return (
       <div className={styles.cell}>
         <CodeValue code={trip.bookingId} />
+        {status === 'declined' && (
+          <span>
+            <Badge tone="warning">
+              <FormattedMessage id="groupPeople.stillBooked" />
+            </Badge>
+          </span>
+        )}
         {trip.arrival && <Movement way="arrival" movement={trip.arrival} />}
         {trip.departure && <Movement way="departure" movement={trip.departure} />}
       </div>

@@ -50,7 +50,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
   const actions = useGroupAction(group, answer.refetch)
   const selection = useSelection(answer.data?.responseData ?? [], idOf)
   const { list, mail } = openFor(group)
-  const counts = answer.data?.filterCounts
+  const { data } = answer
   const add = () => setAdding(true)
   const renderActions = () => (
     <SelectedPeople people={selection.rows} onDone={selection.clear} actions={actions} mayMail={mail} />
@@ -68,7 +68,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
         </Suspense>
       ) : (
         <div className={styles.list}>
-          {counts && countAll(counts) > 0 && <FilterLinks groupRef={groupRef} counts={counts} address={address} />}
+          {data && countAll(data.filterCounts) > 0 && <FilterLinks groupRef={groupRef} page={data} address={address} />}
           <PeopleTable
             answer={answer}
             address={address}

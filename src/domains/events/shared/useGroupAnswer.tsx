@@ -42,6 +42,7 @@ const NotAnswered = ({ name, failure }: { name: string; failure: ApiFailure }) =
 )
 
 function outcomeOf({ status, needsNoTrip }: GroupAnswer, { trips }: GroupTravel['traveler']) {
-  if (status === 'declined') return trips.length > 0 ? 'declinedBooked' : status
+  const [trip] = trips
+  if (status === 'declined' && trip) return trip.bookingId ? 'declinedBooked' : 'declinedBookedByOther'
   return needsNoTrip ? 'noTrip' : status
 }

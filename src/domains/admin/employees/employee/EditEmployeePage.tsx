@@ -56,7 +56,7 @@ function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: 
       <PageHeader
         title={employeeName(employee)}
         mark={<StandingBadges employee={employee} />}
-        facts={[employee.jobTitle || null, employee.costCenter || null, employee.externalId || null]}
+        facts={[employee.jobTitle, employee.costCenter, employee.externalId]}
         actions={<Ways employee={employee} />}
       />
       <div className={styles.columns}>

@@ -1,0 +1,45 @@
+import { eq, inArray } from 'drizzle-orm'
+import { supportedCulture } from '#contract/locales.ts'
+import { zoneName } from '#contract/zoneName.ts'
+import type { Database } from '#server/db/client.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { airports } from '#server/db/schema/reference.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+
+interface Zone {
+  timeZone: string
+  /** In the language of the reader; without it the zone's own name says one. */
+  city?: string | undefined
+}
+
+/** Day and time in a zone, and its name: `November 29, 2026 at 2:17 a.m.`, `EST`. Without one it is UTC. */
+export function momentText(at: Date, culture: string, zone?: Zone) {
+  const timeZone = zone?.timeZone ?? 'UTC'
+  return {
+    moment: formatterFor(culture).formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    zone: zone ? zoneName(culture, at, timeZone, zone.city) : 'UTC',
+  }
+}
+
+/**
+ * Says moments to people, each in their language: in the time zone of their home airport, else in that of their company's
+ * agency, else in UTC. One query, whatever their number.
+ */
+export async function momentsFor(db: Database, profileIds: readonly string[]) {
+  const rows = await db
+    .select({ id: profiles.id, cultureCode: profiles.cultureCode, agency: companies.agency, home: airports })
+    .from(profiles)
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .leftJoin(airports, eq(airports.code, profiles.airportCode))
+    .where(inArray(profiles.id, [...profileIds]))
+  const readers = new Map(rows.map(({ id, ...reader }) => [id, reader]))
+  return (profileId: string, at: Date) => {
+    const { cultureCode, agency, home } = readers.get(profileId) ?? {}
+    const culture = supportedCulture(cultureCode)
+    const ofAgency = agency?.opening ? { timeZone: agency.opening.timeZone } : undefined
+    const atHome = home && { timeZone: home.timeZone, city: home.city[languageOfCulture(culture, 'en')] }
+    return momentText(at, culture, atHome ?? ofAgency)
+  }
+}

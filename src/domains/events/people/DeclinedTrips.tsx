@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+import type { DeclinedBooked } from '#contract/groupTravelers.ts'
+import { CodeValue } from '@/patterns/CodeValue'
+import { Card } from '@/ui/Card'
+import { MailAddress } from '@/ui/MailAddress'
+import styles from './Manifest.module.css'
+
+/** Those who declined and whose trip is still booked: not among the arrivals, and to be written to so that it ends. */
+export const DeclinedTrips = ({ people }: { people: readonly DeclinedBooked[] }) => (
+  <div className={styles.wide}>
+    <Card heading={<FormattedMessage id="groupPeople.manifest.declined" />}>
+      <p>
+        <FormattedMessage id="groupPeople.manifest.declined.text" values={{ count: people.length }} />
+      </p>
+      <ul role="list" className={styles.declined}>
+        {people.map(({ travelerId, name, email, bookingId }) => (
+          <li key={travelerId}>
+            <strong>{name}</strong>
+            {email !== '' && (
+              <a href={`mailto:${encodeURIComponent(email)}`}>
+                <MailAddress address={email} />
+              </a>
+            )}
+            <CodeValue code={bookingId} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </div>
+)
