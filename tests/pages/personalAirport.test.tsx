@@ -92,6 +92,7 @@ describe('the home airport', () => {
     await page.user.clear(field)
     await page.user.tab()
     await page.user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(field).toHaveValue('YUL')
+    // Its name is asked for again.
+    await waitFor(() => expect(field).toHaveValue('YUL'))
   })
 })
