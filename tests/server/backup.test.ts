@@ -8,7 +8,10 @@ import { gzipSync } from 'node:zlib'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import type { Database } from '#server/db/client.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { readEnv } from '#server/services/env.ts'
 import { runCommand } from '../support/command.ts'
 import { asPerson, connectTo } from '../support/identity.ts'
 import { openTestServices } from '../support/server.ts'
@@ -43,13 +46,13 @@ async function start() {
 const backUp = (...args: string[]) => runCommand('server/backup.ts', variables, args)
 const restore = (...args: string[]) => runCommand('server/restore.ts', variables, args)
 
-/** What an open database says, as a person would find it. */
-async function inDatabase<Answer>(ask: (at: Awaited<ReturnType<typeof openTestServices>>) => Promise<Answer>) {
-  const at = await openTestServices({ DATA_DIR: directory })
-  return ask(at).finally(at.close)
+/** What the database says, opened alone: a mail queue beside it would go on by itself while the directory changes. */
+async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>) {
+  const { db, close } = await openDatabase(readEnv({ PUBLIC_URL: 'http://waymark.test', DATA_DIR: directory }))
+  return ask(db).finally(close)
 }
 const storedOf = (ids: string[]) =>
-  inDatabase(async ({ services: { db } }) => {
+  inDatabase(async (db) => {
     const found = await db.select({ id: trips.id }).from(trips).where(inArray(trips.id, ids))
     const whole = await db
       .selectDistinct({ id: tripSegments.tripId })
@@ -78,9 +81,9 @@ function bookUntil(stop: AbortSignal, visitor: ToolVisitor) {
 }
 
 async function enter() {
-  const { code, cookie } = await inDatabase(async ({ services }) =>
-    mintSsoCode(services, await openingOf(services, traveller)),
-  )
+  const at = await openTestServices({ DATA_DIR: directory })
+  const opening = openingOf(at.services, traveller)
+  const { code, cookie } = await opening.then((asked) => mintSsoCode(at.services, asked)).finally(at.close)
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)
   return enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`, headerOf(cookie))
@@ -158,7 +161,7 @@ test(
     })
     expect(await restore()).toEqual({ code: 1, said: expect.stringContaining('Name the file') })
     expect((await readdir(directory)).toSorted()).not.toContain('db.restoring')
-    expect(await inDatabase(({ services: { db } }) => db.$count(trips))).toBeGreaterThan(0)
+    expect(await inDatabase((db) => db.$count(trips))).toBeGreaterThan(0)
   },
   startingLimitMs,
 )
@@ -166,7 +169,7 @@ test(
 test(
   'a restore that is killed while it unpacks leaves the database as it was, and works when it is repeated',
   async () => {
-    const count = () => inDatabase(({ services: { db } }) => db.$count(trips))
+    const count = () => inDatabase((db) => db.$count(trips))
     const [before, file] = [await count(), join(folder, 'again.tar.gz')]
     expect((await backUp(file)).code).toBe(0)
     const env = { ...sharedEnvironment(), DATABASE_URL: '', ...variables }
@@ -186,7 +189,7 @@ test(
 test(
   'a restore that was killed at its end is finished by the next start',
   async () => {
-    const count = () => inDatabase(({ services: { db } }) => db.$count(trips))
+    const count = () => inDatabase((db) => db.$count(trips))
     const before = await count()
     await rename(join(directory, 'db'), join(directory, 'db.restored'))
     expect((await backUp(join(folder, 'half.tar.gz'))).code, 'killed before the copy had its name').toBe(0)
