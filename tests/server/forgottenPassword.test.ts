@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { employees } from '#server/db/schema/company.ts'
 import { invitations } from '#server/db/schema/identity.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { Browser, type Seen } from '../support/browser.ts'
+import { alertOf, titleOf, Browser } from '../support/browser.ts'
 import { realPeople } from '../support/companyCommand.ts'
 import { makeCompany } from '../support/firstCompany.ts'
 import { type Identity, openIdentity } from '../support/identity.ts'
@@ -25,9 +25,6 @@ afterAll(async () => {
   await outbox.close()
 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
-
-const title = ({ html }: Seen) => /<h1>([^<]+)</.exec(html)?.[1]
-const alert = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
 
 let made = 0
 /** Somebody of a company of their own, who has chosen the password `old`, or has only been invited. */
@@ -69,7 +66,7 @@ describe('whoever has forgotten their password', () => {
     const page = await browser.open(linkIn(mail?.text))
     expect(page.html).not.toContain('name="firstName"')
     await outbox.empty()
-    expect(title(await browser.submit(page, twice(fresh)))).toBe('Your password is set')
+    expect(titleOf(await browser.submit(page, twice(fresh)))).toBe('Your password is set')
 
     expect(await identity.whoami(before.tokens.access_token)).toBe(401)
     expect((await identity.refresh(before.tokens.refresh_token!)).status).toBe(400)
@@ -88,7 +85,7 @@ describe('whoever has forgotten their password', () => {
     const { email } = await somebody({ culture })
     const page = await new Browser(identity.origin).open((await identity.ask({ ui_locales: culture })).address)
     expect(page.html).toContain(`>${link}</a>`)
-    expect(title(await askFor(email, new Browser(identity.origin), culture))).toBe(answer)
+    expect(titleOf(await askFor(email, new Browser(identity.origin), culture))).toBe(answer)
     expect((await mails())[0]?.text).toMatch(until)
   })
 
@@ -99,7 +96,7 @@ describe('whoever has forgotten their password', () => {
       login: email,
       password: 'wrong',
     })
-    expect(alert(wrong)).toContain('“Forgot your password?”')
+    expect(alertOf(wrong)).toContain('“Forgot your password?”')
     expect((await browser.open('/identity/forgotten-password')).html).toContain(`value="${email}"`)
   })
 
@@ -143,14 +140,14 @@ describe('the answer', () => {
 
   test('names what is wrong with something that is no address, and repeats it as text', async () => {
     const wrong = await askFor('"><script>ada')
-    expect(alert(wrong)).toContain('whole e-mail address')
+    expect(alertOf(wrong)).toContain('whole e-mail address')
     expect(wrong.html).not.toContain('<script')
   })
 
   test('stays the same after three mails in an hour, of which there are no more', async () => {
     const { email } = await somebody()
     const answers: (string | undefined)[] = []
-    for (let times = 0; times < 5; times += 1) answers.push(title(await askFor(email)))
+    for (let times = 0; times < 5; times += 1) answers.push(titleOf(await askFor(email)))
     expect(new Set(answers)).toEqual(new Set(['Look in your mailbox']))
     expect(await mails()).toHaveLength(3)
     vi.setSystemTime(Date.now() + 61 * minute)
@@ -168,11 +165,11 @@ describe('the link', () => {
     await askFor(email)
     const second = linkIn((await mails())[0]?.text)
     const browser = new Browser(identity.origin)
-    expect(title(await browser.open(first))).toBe('This link has expired')
-    expect(title(await browser.open(second))).toBe('Choose your password')
+    expect(titleOf(await browser.open(first))).toBe('This link has expired')
+    expect(titleOf(await browser.open(second))).toBe('Choose your password')
     vi.setSystemTime(Date.now() + 60 * minute + 1000)
     const late = await browser.open(second)
-    expect([late.status, title(late)]).toEqual([410, 'This link has expired'])
+    expect([late.status, titleOf(late)]).toEqual([410, 'This link has expired'])
     expect(late.html).toContain('works for one hour')
     expect(late.html).toMatch(/href="\/identity\/forgotten-password\?ui_locales=en">Send me a new link</)
   })
@@ -181,9 +178,9 @@ describe('the link', () => {
     const { email, invited } = await somebody({ hasPassword: false })
     await askFor(email)
     const browser = new Browser(identity.origin)
-    expect(title(await browser.open(invited))).toBe('Choose your password')
+    expect(titleOf(await browser.open(invited))).toBe('Choose your password')
     await browser.submit(await browser.open(linkIn((await mails())[0]?.text)), twice(fresh))
-    expect(title(await browser.open(invited))).toBe('This link has expired')
+    expect(titleOf(await browser.open(invited))).toBe('This link has expired')
     expect(await mails(), 'nobody had a password that could change').toHaveLength(1)
   })
 
@@ -204,7 +201,7 @@ test('nobody who may not sign in gets a link', async () => {
   const { db } = identity.services
   const loaded = await loadAccount(db, accountId)
   await db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, loaded!.profile.employeeId!))
-  expect(title(await askFor(email))).toBe('Look in your mailbox')
+  expect(titleOf(await askFor(email))).toBe('Look in your mailbox')
   expect(await mails()).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
-import { Browser, type Seen } from '../support/browser.ts'
+import { alertOf, Browser, type Seen } from '../support/browser.ts'
 import { asPerson, type Identity, openIdentity } from '../support/identity.ts'
 
 let demo: Identity
@@ -124,13 +124,11 @@ describe('the language switch', () => {
 })
 
 describe('what is typed', () => {
-  const alert = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
-
   test('wrong: says so, keeps the name, and does not tell whether there is such an account', async () => {
     const { send } = await formOf(demo)
     const wrong = await send({ login: 'traveller@aurora.example', password: 'wrong' })
     const unknown = await send({ login: 'no-such-person@aurora.example', password: 'wrong' })
-    expect(alert(wrong)).toMatch(
+    expect(alertOf(wrong)).toMatch(
       /^The e-mail or the password is not right. Check both and try again, or .*“Forgot your password\?”/,
     )
     expect(wrong.html).toContain('value="traveller@aurora.example"')
@@ -142,14 +140,14 @@ describe('what is typed', () => {
 
   test('as markup stays text', async () => {
     const { send } = await formOf(demo)
-    const { html } = await send({ login: '"><script>alert(1)</script>', password: 'x' })
-    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    const { html } = await send({ login: '"><script>alertOf(1)</script>', password: 'x' })
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alertOf(1)&lt;/script&gt;"')
     expect(html).not.toContain('<script')
   })
 
   test('without a password asks again', async () => {
     const { send } = await formOf(demo)
-    expect(alert(await send({ login: 'traveller@aurora.example' }))).toContain('Enter your e-mail')
+    expect(alertOf(await send({ login: 'traveller@aurora.example' }))).toContain('Enter your e-mail')
     expect((await send({ password: 'x' })).html).toMatch(/name="login"[^>]* autofocus/)
   })
 
@@ -165,7 +163,7 @@ describe('what is typed', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => send({ login, password: 'guess' })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     const right = await send({ login, password: 'demo' })
-    expect([right.status, alert(right)]).toEqual([429, 'Too many attempts. Wait a few minutes, then try again.'])
+    expect([right.status, alertOf(right)]).toEqual([429, 'Too many attempts. Wait a few minutes, then try again.'])
     const other = await send({ login: 'finance@aurora.example', password: 'demo' })
     expect(other.location).toBeDefined()
   })

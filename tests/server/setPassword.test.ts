@@ -4,7 +4,7 @@ import { invitations } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/identity/sweepRegularly.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
-import { Browser, type Seen } from '../support/browser.ts'
+import { alertOf, titleOf, Browser } from '../support/browser.ts'
 import { realPeople } from '../support/companyCommand.ts'
 import { makeCompany } from '../support/firstCompany.ts'
 import { type Identity, openIdentity } from '../support/identity.ts'
@@ -47,9 +47,6 @@ async function invited({ local = 'ada.quill', culture = 'en-CA' } = {}) {
   const send = (fields: Record<string, string>) => browser.submit(page, fields)
   return { ...company, email, link, mail, browser, page, send }
 }
-
-const alert = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
-const title = ({ html }: Seen) => /<h1>([^<]+)</.exec(html)?.[1]
 
 describe('the mail', () => {
   test.each([
@@ -96,7 +93,7 @@ describe('the page', () => {
   test('opened by a mail program before the person does still works', async () => {
     const { browser, link, send } = await invited()
     await browser.open(link)
-    expect(title(await send(twice(password)))).toBe('Your password is set')
+    expect(titleOf(await send(twice(password)))).toBe('Your password is set')
   })
 
   test('asks for a name only where the invitation knew none, and keeps it', async () => {
@@ -104,8 +101,10 @@ describe('the page', () => {
     expect(known.page.html).not.toContain('name="lastName"')
     const { page, send, accountId } = await invited({ local: 'ada' })
     expect(page.html).toContain('value="Ada"')
-    expect(alert(await send({ ...twice(password), firstName: 'Ada', lastName: ' ' }))).toContain('first and last name')
-    expect(alert(await send({ ...twice(password), firstName: 'Ада', lastName: 'Quill' }))).toContain('Latin letters')
+    expect(alertOf(await send({ ...twice(password), firstName: 'Ada', lastName: ' ' }))).toContain(
+      'first and last name',
+    )
+    expect(alertOf(await send({ ...twice(password), firstName: 'Ада', lastName: 'Quill' }))).toContain('Latin letters')
     await send({ ...twice(password), firstName: ' Ada ', lastName: 'Quill' })
     const [row] = await identity.services.db
       .select({ firstName: profiles.firstName, lastName: profiles.lastName })
@@ -129,13 +128,13 @@ describe('a password', () => {
   ])('that is %s is refused, and why', async (_, text, why) => {
     const { send } = await invited()
     const answer = await send(twice(text))
-    expect([answer.status, alert(answer)]).toEqual([200, expect.stringContaining(why)])
+    expect([answer.status, alertOf(answer)]).toEqual([200, expect.stringContaining(why)])
     expect(answer.html).not.toMatch(/type="password"[^>]*value=/)
   })
 
   test('typed differently the second time is refused', async () => {
     const { send } = await invited()
-    expect(alert(await send({ password, again: `${password}s` }))).toContain('not the same')
+    expect(alertOf(await send({ password, again: `${password}s` }))).toContain('not the same')
   })
 
   test.each(['un café au lait, deux', 'K'.normalize('NFD') + 'ettle ñandú harbour', 'correct horse battery'])(
@@ -168,17 +167,17 @@ describe('a link', () => {
     const answers = await Promise.all([send(twice(password)), send(twice('eight lanterns on a pier'))])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]))
     const late = await browser.open(link)
-    expect([late.status, title(late)]).toEqual([410, 'This link has been used'])
+    expect([late.status, titleOf(late)]).toEqual([410, 'This link has been used'])
     expect(late.html).toContain('<a class="main" href="/">Sign in</a>')
   })
 
   test('expires after three days', async () => {
     const { link, browser, send } = await invited()
     vi.setSystemTime(Date.now() + 72 * hour - 1000)
-    expect(title(await browser.open(link))).toBe('Choose your password')
+    expect(titleOf(await browser.open(link))).toBe('Choose your password')
     vi.setSystemTime(Date.now() + 1000)
     const late = await browser.open(link)
-    expect([late.status, title(late)]).toEqual([410, 'This link has expired'])
+    expect([late.status, titleOf(late)]).toEqual([410, 'This link has expired'])
     expect(late.html).toContain('72 hours')
     expect((await send(twice(password))).status).toBe(410)
   })
@@ -186,8 +185,8 @@ describe('a link', () => {
   test('ends as a newer mail is sent', async () => {
     const { link, browser, invite } = await invited()
     const newer = await invite()
-    expect(title(await browser.open(link))).toBe('This link has expired')
-    expect(title(await browser.open(newer.link))).toBe('Choose your password')
+    expect(titleOf(await browser.open(link))).toBe('This link has expired')
+    expect(titleOf(await browser.open(newer.link))).toBe('Choose your password')
   })
 
   test.each([
@@ -195,7 +194,7 @@ describe('a link', () => {
     ['long', 'x'.repeat(4000)],
   ])('nobody was sent, %s, is not known', async (_, token) => {
     const answer = await new Browser(identity.origin).open(`/identity/set-password/${token}`)
-    expect([answer.status, title(answer)]).toEqual([404, 'This link is not known'])
+    expect([answer.status, titleOf(answer)]).toEqual([404, 'This link is not known'])
     expect(answer.html).toContain('<a class="main" href="/">')
     expect(answer.html).not.toContain(token)
   })
@@ -208,10 +207,10 @@ describe('a link', () => {
     const { link, browser } = await invited()
     vi.setSystemTime(Date.now() + (90 * 24 + 71) * hour)
     await sweepExpired(identity.services)
-    expect(title(await browser.open(link))).toBe('This link has expired')
+    expect(titleOf(await browser.open(link))).toBe('This link has expired')
     vi.setSystemTime(Date.now() + 2 * hour)
     await sweepExpired(identity.services)
-    expect(title(await browser.open(link))).toBe('This link is not known')
+    expect(titleOf(await browser.open(link))).toBe('This link is not known')
   })
 })
 
@@ -220,9 +219,9 @@ test('ten passwords that are refused make the eleventh wait, for this link alone
   const answers = await Promise.all(Array.from({ length: 13 }, () => send(twice('short'))))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   const right = await send(twice(password))
-  expect([right.status, title(right)]).toEqual([429, 'Too many attempts'])
-  expect(title(await (await invited()).send(twice(password)))).toBe('Your password is set')
+  expect([right.status, titleOf(right)]).toEqual([429, 'Too many attempts'])
+  expect(titleOf(await (await invited()).send(twice(password)))).toBe('Your password is set')
   vi.setSystemTime(Date.now() + 11 * 60_000)
-  expect(title(await browser.open(link))).toBe('Choose your password')
-  expect(title(await send(twice(password)))).toBe('Your password is set')
+  expect(titleOf(await browser.open(link))).toBe('Choose your password')
+  expect(titleOf(await send(twice(password)))).toBe('Your password is set')
 })

@@ -6,6 +6,12 @@ export interface Seen {
   location: URL | undefined
 }
 
+/** The heading of a page. */
+export const titleOf = ({ html }: Seen) => /<h1>([^<]+)</.exec(html)?.[1]
+
+/** The words of a page that say what went wrong. */
+export const alertOf = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
+
 /** As much of a browser as signing in needs: cookies by path, redirects within the provider, forms without script. */
 export class Browser {
   readonly #origin: string

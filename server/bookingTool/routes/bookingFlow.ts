@@ -9,9 +9,9 @@ import { searchPage } from '#server/bookingTool/pages/searchPage.ts'
 import { planFrom } from '#server/bookingTool/plan.ts'
 import { newSearchForm, readSearch } from '#server/bookingTool/search.ts'
 import type { Fields } from '#server/bookingTool/search.ts'
-import { choiceQuery, choicesIn, invalid, salesConditions, searchQuery } from './choiceFields.ts'
+import { choiceQuery, choicesIn, salesConditions, searchQuery } from './choiceFields.ts'
 import type { Searching } from './choiceFields.ts'
-import { refuseForEvent, seekingSession } from './eventRefusal.ts'
+import { refuseForEvent, seek, seekingSession } from './eventRefusal.ts'
 import { confirmPages } from './confirmFlow.ts'
 import { sessionPage } from './toolPage.ts'
 import type { ToolPage } from './toolPage.ts'
@@ -33,11 +33,9 @@ async function runSearch(input: Searching) {
   const at = services.now()
   // A place chosen among several of the same name replaces what was typed.
   const chosen = { from: query['fromChoice'] || (query['from'] ?? ''), to: query['toChoice'] || (query['to'] ?? '') }
-  const result = readSearch({ ...query, ...chosen }, at)
-  const session = await seekingSession(input, result)
-  if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
-  if (isRefused(session)) return refuseForEvent(c, session, result.form, at)
-  return c.redirect(addressOf(session, 'choose', result.search), 303)
+  const seeking = await seek(input, readSearch({ ...query, ...chosen }, at), at)
+  if (seeking instanceof Response) return seeking
+  return c.redirect(addressOf(seeking.session, 'choose', seeking.search), 303)
 }
 
 /** The days of a search form in words, for the form while it is filled in. */
@@ -50,13 +48,12 @@ const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name)
 async function choose(input: Searching) {
   const { c, query, services } = input
   const at = services.now()
-  const result = readSearch(query, at)
-  const session = await seekingSession(input, result)
-  if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
-  if (isRefused(session)) return refuseForEvent(c, session, result.form, at)
+  const seeking = await seek(input, readSearch(query, at), at)
+  if (seeking instanceof Response) return seeking
+  const { session, search } = seeking
   const choices = choicesIn(query)
-  const progress = planFrom(result.search, choices, salesConditions(session, at))
-  if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', result.search, choices), 303)
+  const progress = planFrom(search, choices, salesConditions(session, at))
+  if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', search, choices), 303)
   const context = { session, choices, view: viewIn(query) }
   if (progress.step === 'hotel') return c.html(hotelsPage(context, progress))
   if (progress.step === 'car') return c.html(carsPage(context, progress))

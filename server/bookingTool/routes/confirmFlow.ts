@@ -6,14 +6,13 @@ import { addressOf } from '#server/bookingTool/address.ts'
 import { book, confirmationKey, confirmedTrip, findBookedTrip } from '#server/bookingTool/booking.ts'
 import { tripRef } from '#server/bookingTool/bookings.ts'
 import { readChange } from '#server/bookingTool/change.ts'
-import { EventChanged, isRefused, withEventOf } from '#server/bookingTool/eventOfTrip.ts'
+import { EventChanged, withEventOf } from '#server/bookingTool/eventOfTrip.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
 import { overlappingTrips, UnseenOverlap } from '#server/bookingTool/overlaps.ts'
 import { confirmPage, eventKey, isReason } from '#server/bookingTool/pages/confirmPage.ts'
 import type { Review } from '#server/bookingTool/pages/confirmPage.ts'
 import { payable } from '#server/bookingTool/pages/priceList.ts'
 import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
-import { searchPage } from '#server/bookingTool/pages/searchPage.ts'
 import { planFrom } from '#server/bookingTool/plan.ts'
 import type { Choices, Plan } from '#server/bookingTool/plan.ts'
 import { BookingConflict, rebook } from '#server/bookingTool/rebooking.ts'
@@ -23,7 +22,7 @@ import { isSameSecret } from '#server/crypto/tokens.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { choiceQuery, choicesIn, chosen, invalid, salesConditions, searched } from './choiceFields.ts'
 import type { Searching } from './choiceFields.ts'
-import { refuseForEvent, seekingSession } from './eventRefusal.ts'
+import { seek } from './eventRefusal.ts'
 import { refuseForm } from './refuseForm.ts'
 import { payingCard } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
@@ -42,14 +41,13 @@ const confirmForm = z.object({
 async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
   const { c, services } = visiting
   const at = services.now()
-  const result = readSearch(said, at)
-  const session = await seekingSession(visiting, result)
-  if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
-  if (isRefused(session)) return refuseForEvent(c, session, result.form, at)
+  const seeking = await seek(visiting, readSearch(said, at), at)
+  if (seeking instanceof Response) return seeking
+  const { session, search } = seeking
   const choices = choicesIn(said)
-  const progress = planFrom(result.search, choices, salesConditions(session, at))
+  const progress = planFrom(search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
-  if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', result.search, choices), 303)
+  if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
   const read = await reviewOf(services, session, choices, progress.plan, said['seat'])
   if (read === 'notThere') throw notFound()
   return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read

@@ -1,8 +1,9 @@
-import { withEvent } from '#server/bookingTool/eventOfTrip.ts'
+import { isRefused, withEvent } from '#server/bookingTool/eventOfTrip.ts'
 import { eventRefusal } from '#server/bookingTool/pages/notForEvent.ts'
 import { searchPage } from '#server/bookingTool/pages/searchPage.ts'
-import type { SearchForm, SearchResult } from '#server/bookingTool/search.ts'
+import type { SearchCriteria, SearchForm, SearchResult } from '#server/bookingTool/search.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
+import { invalid } from './choiceFields.ts'
 import type { ToolContext, ToolInput } from './toolPage.ts'
 
 /** The session of a request with the event that its search is a trip for. */
@@ -17,3 +18,19 @@ export const seekingSession = (
  */
 export const refuseForEvent = (c: ToolContext, session: ToolSession, form: SearchForm, at: Date) =>
   c.html(session.notForEvent?.reason === 'taken' ? eventRefusal(session) : searchPage(session, form, at), 403)
+
+/**
+ * A search that can go on, with the session of the event that it is a trip for; otherwise the page that says what is
+ * wrong with it, or why it is refused.
+ */
+export async function seek(
+  input: Pick<ToolInput, 'c' | 'session' | 'services'>,
+  asked: SearchResult,
+  at: Date,
+): Promise<{ session: ToolSession; search: SearchCriteria } | Response> {
+  const { c } = input
+  const session = await seekingSession(input, asked)
+  if (!asked.search) return c.html(searchPage(session, asked.form, at), invalid)
+  if (isRefused(session)) return refuseForEvent(c, session, asked.form, at)
+  return { session, search: asked.search }
+}
