@@ -32,7 +32,7 @@ export const employeeFeatureNames = [
   'reports',
 ] as const
 
-/** What groups become that a provisioning client writes: cost centres and roles, one of the two, or neither. */
+/** The things that groups of a provisioning client become: cost centres and roles, one of the two, or neither. */
 export const scimGroupChoices = ['both', 'costCenters', 'roles', 'neither'] as const
 export type ScimGroups = (typeof scimGroupChoices)[number]
 

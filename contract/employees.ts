@@ -80,8 +80,8 @@ export const employeeRowSchema = z.object({
 export type EmployeeRow = z.infer<typeof employeeRowSchema>
 
 /**
- * What the list can be narrowed to besides §7's `active` and `advisories`, ours. `notInvited`: active, and neither invited
- * nor ever signed in.
+ * The needs that the list can be narrowed to besides §7's `active` and `advisories`, ours. `notInvited`: active, and
+ * neither invited nor ever signed in.
  */
 export const employeeNeeds = ['cannotBook', 'notRegistered', 'notInvited', 'reopening'] as const
 export type EmployeeNeed = (typeof employeeNeeds)[number]

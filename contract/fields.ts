@@ -40,7 +40,7 @@ export const requiredLine = (most: number) => textLine(most).check(z.minLength(1
 /** Letters of the Latin script with accents, spaces, apostrophes, hyphens, full stops: what travel documents print. */
 const latinName = /^$|^['’]?\p{Script=Latin}[\p{Script=Latin}\p{M}'’.\- ]*$/u
 
-/** What keyboards and other systems put for an apostrophe: the ʻokina, other quotation marks, accents that stand alone. */
+/** The signs that keyboards and systems put for an apostrophe: the ʻokina, other quotation marks, lone accents. */
 const likeApostrophes = /[\u02B9-\u02BD\u02C8\u2018\u201B\u2032\u2035\uFF07\u00B4`]/gu
 
 /** A name with one kind of apostrophe, and without what nobody sees. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from './lenient.ts'
 
-/** What a new company sets up before its people book, in the order of docs/deployment/first-company.md. */
+/** The steps that a new company takes before its people book, in the order of docs/deployment/first-company.md. */
 export const firstStepNames = [
   'agency',
   'bookingTool',

@@ -4,8 +4,9 @@ import { groupNames, groupStatuses } from './groupTravels.ts'
 import { addition, listOf } from './lenient.ts'
 
 /**
- * What an event asks of its organiser, the first to be done first: `approval` waits for somebody else, `confirm` and
- * `invite` follow it, `answers` and `bookings` are people to remind, and `card` is not good any more on the last day.
+ * The tasks of an event for its organiser, the first to be done first: `approval` waits for somebody else, `confirm`
+ * and `invite` follow it, `answers` and `bookings` are people to remind, and `card` is not good any more on the last
+ * day.
  */
 export const groupTaskKinds = ['approval', 'confirm', 'invite', 'answers', 'bookings', 'card'] as const
 export type GroupTaskKind = (typeof groupTaskKinds)[number]

@@ -47,7 +47,7 @@ export const groupTravelerSchema = z.object({
 export type GroupTraveler = z.infer<typeof groupTravelerSchema>
 
 /**
- * What the list of people is filtered by. `pending`: invited and without an answer; `booked`: has a trip and did not
+ * The filters of the list of people. `pending`: invited and without an answer; `booked`: has a trip and did not
  * decline; `declinedBooked`: declined, and the trip is still booked; `notBooked`: accepted, without a trip and not without
  * need of one; `cannotBook`: has to book still, and lacks a
  * home airport, the leave of their policy, or details of the profile.
@@ -84,7 +84,7 @@ export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
 })
 export type GroupTravelerPage = z.infer<typeof groupTravelerPageSchema>
 
-/** What is mailed to people on the list, by the last part of the address that mails it. */
+/** The mails that people on the list get, by the last part of the address that mails it. */
 export const groupMailKinds = ['invitations', 'reminders'] as const
 export type GroupMailKind = (typeof groupMailKinds)[number]
 

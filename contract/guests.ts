@@ -22,7 +22,7 @@ export const guestLimits = {
   extension: 30,
   /** The host is reminded so long before the end, where a trip ends later. */
   reminder: 7,
-  /** Whoever manages guests sees so long before the end, in days, whose time is nearly over. */
+  /** A guest manager sees so long before the end, in days, whose time is nearly over. */
   ending: 14,
   /** The most that GET .../guests-ending names. */
   endingShown: 10,
@@ -40,8 +40,8 @@ export type GuestStatus = (typeof guestStatuses)[number]
 export const guestPayments = ['host', 'own'] as const
 
 /**
- * What a guest may book themselves: trips for events they are invited to, all else being booked for them, or any trip.
- * Ours.
+ * The trips that a guest may book themselves: those for events they are invited to, all else being booked for them, or
+ * any trip. Ours.
  */
 export const guestBookings = ['events', 'any'] as const
 

@@ -99,7 +99,7 @@ export interface RowProblem {
   code: ImportProblemCode
 }
 
-/** What only administrators give, and nobody books without (§4). */
+/** The things that only administrators give, and nobody books without (§4). */
 export const bookingLacks = ['costCenter', 'policy', 'approver'] as const
 export type BookingLack = (typeof bookingLacks)[number]
 /** How many people of a table will not be able to book, whatever they complete themselves, and how many for which reason. */
@@ -140,7 +140,7 @@ export const importSchema = z.object({
   toAdd: z.int(),
   toChange: z.int(),
   unchanged: z.int(),
-  /** Of the good rows, who will not be able to book; null until they were checked, and for cost centres. */
+  /** The people in good rows who will not be able to book; null until they were checked, and for cost centres. */
   unready: addition(z.nullable(unreadySchema), null),
   /** Rows written or left out so far. */
   doneRows: z.int(),

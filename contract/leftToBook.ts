@@ -1,20 +1,20 @@
 import type { ProfileIssue } from './profileIssues.ts'
 
 const phone: readonly string[] = ['phoneNumberMissing', 'phoneCountryCodeMissing', 'phoneTypeMissing']
-/** What people fill in themselves; the airport is asked for only where they book for an event (§5). */
+/** The details that people fill in themselves; the airport is asked for only where they book for an event (§5). */
 const details: readonly string[] = [...phone, 'dateOfBirthMissing', 'genderMissing', 'homeAirportMissing']
 const cards: readonly string[] = (['hotel', 'car', 'rail', 'air'] as const).flatMap((use): ProfileIssue[] => [
   `${use}FopMissing`,
   `${use}FopExpired`,
 ])
 
-/** What stands between somebody and booking, by what settles it. */
+/** The things that stand between somebody and booking, by what settles them. */
 export interface LeftToBook<Issue extends string> {
   /** Details of their own, each by its first issue: a telephone is one, whatever of it is missing. */
   details: Issue[]
   /** Uses that no good card pays for: one thing altogether, as one more card settles it. */
   cards: Issue[]
-  /** What only their travel administrator can settle: each is one thing, and so is what §4 does not name. */
+  /** Issues that only their travel administrator can settle: each is one thing, and so is what §4 does not name. */
   others: Issue[]
 }
 

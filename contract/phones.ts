@@ -25,8 +25,8 @@ const callingCodes = new Set<string>(getCountries().map((country) => getCountryC
 const digitsOf = (number: string): string => withoutInvisible(number).replace(/[\s().\-/\u2010-\u2015]/g, '')
 
 /**
- * What Mexico dialled in front of its ten digits until 2020, and address books still have; the library's tables no
- * longer know it.
+ * The prefixes that Mexico dialled in front of its ten digits until 2020, and address books still have; the library's
+ * tables no longer know them.
  */
 const oldPrefixes: Readonly<Record<string, RegExp>> = { '52': /^(?:1|01|04[45])(?=\d{10}$)/ }
 

@@ -12,7 +12,7 @@ export const policyLimits = {
   name: 80,
   /** Percent over the lowest fare. */
   farePercent: 1000,
-  /** Of the company's currency, a night. */
+  /** The price of a night, in the company's currency. */
   hotelNight: 10_000_000,
   /** Cities and countries with a limit of their own. */
   hotelPlaces: 200,
@@ -61,7 +61,7 @@ const names = z.array(z.strictObject({ locale: z.enum(policyNameLocales), value:
   }),
 )
 
-/** What a policy allows, as an administrator enters it. */
+/** The rules of a policy, as an administrator enters them. */
 const policyFields = {
   names,
   isAllowedSelf: z.boolean(),

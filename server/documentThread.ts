@@ -3,7 +3,7 @@ import { renderItineraries, renderItinerary } from './domains/trips/documents/it
 import type { DocumentMakers } from './documents/documentPool.ts'
 import { makeWorkbook } from './documents/workbook.ts'
 
-/** What a thread of the document pool runs, found by the name of its export. */
+/** The work that a thread of the document pool does, found by the name of its export. */
 export const itinerary: DocumentMakers['itinerary'] = (parts) => renderItinerary(...parts)
 export const itineraries: DocumentMakers['itineraries'] = (parts) => renderItineraries(...parts)
 export const invoice: DocumentMakers['invoice'] = (parts) => renderInvoice(...parts)

@@ -60,7 +60,7 @@ export async function withEvent(services: Services, session: ToolSession, sought
 async function comerOf(services: Services, session: ToolSession) {
   const { guest, traveler, booker } = session
   if (!guest) return { id: traveler.id, companyId: traveler.companyId }
-  // Whoever types the address of a guest by hand does not pay with the card of their event.
+  // A booker who types the address of a guest by hand does not pay with the card of their event.
   const addressed = await knownGuests(services, session, eq(profiles.email, guest.email))
   const known = addressed.find((one) => isSameGuest(one.guest, guest))
   return known && { id: known.profileId, companyId: booker.companyId }
@@ -71,7 +71,7 @@ async function tripFor({ db, now }: Services, profileId: string, { group }: Grou
   return taken.get(group.id)?.[0]
 }
 
-/** What others booked for somebody as a guest is not among the bookings of their session. */
+/** A trip that others booked for somebody as a guest is not among the bookings of their session. */
 const visibleIn = ({ traveler }: ToolSession, { profileId, guest, bookingId }: TripRow) =>
   profileId === traveler.id && !guest ? { bookingId } : {}
 
@@ -106,7 +106,7 @@ export const isForEventsOnly = ({ travelerType, policy, group }: ToolSession): b
 export const isRefused = (session: ToolSession): boolean =>
   session.notForEvent !== null && (session.notForEvent.isChange === true || isForEventsOnly(session))
 
-/** What a trip counts for changed after its page was shown: another trip for the event was booked, or it is over. */
+/** The event of a trip changed after its page was shown: another trip for the event was booked, or it is over. */
 export class EventChanged extends Error {}
 
 /**

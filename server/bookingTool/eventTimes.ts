@@ -5,7 +5,7 @@ import type { ItineraryOffer } from './offers.ts'
 import type { SearchCriteria, SearchForm } from './search.ts'
 import type { ToolSession } from './toolSession.ts'
 
-/** What an event asks of one direction: `at` is local to the place of the event, `yyyy-MM-ddTHH:mm`. */
+/** The limit that an event sets for one direction: `at` is local to the place of the event, `yyyy-MM-ddTHH:mm`. */
 export interface EventLimit {
   kind: 'arriveBy' | 'leaveAfter'
   at: string
@@ -40,7 +40,7 @@ export function isInTime({ itinerary: { segments } }: ItineraryOffer, { kind, at
 export const isOverNight = ({ startDate, endDate }: Pick<EventDays, 'startDate' | 'endDate'>): boolean =>
   endDate > startDate
 
-/** What the form of a new search says of the event that is booked for. */
+/** The values that the form of a new search takes from the event that is booked for. */
 export const eventValues = (event: EventDays, language: ToolSession['language']): Partial<SearchForm['values']> => ({
   ...(event.actualLocation && { to: placeLabel(event.actualLocation, language) }),
   depart: event.startDate,

@@ -14,7 +14,7 @@ interface Stay {
   host: string
   endsIn: number
   payment: 'host' | 'own'
-  /** What they may book themselves, where it is not events alone. */
+  /** The trips that they may book themselves, where these are not for events alone. */
   booking?: 'any'
   /** How long ago they were deactivated. */
   deactivated?: number

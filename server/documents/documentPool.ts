@@ -4,7 +4,7 @@ import type { Documents } from '#server/services/documents.ts'
 import { packSheet } from './packedSheet.ts'
 import type { PackedSheet } from './packedSheet.ts'
 
-/** What the threads make, by name, each from what it is handed as one value. */
+/** The documents that the threads make, by name, each from what it is handed as one value. */
 export type DocumentMakers = {
   [Kind in Exclude<keyof Documents, 'workbook'>]: (parts: Parameters<Documents[Kind]>) => Promise<Buffer>
 } & { workbook: (sheets: readonly PackedSheet[]) => Promise<Buffer> }

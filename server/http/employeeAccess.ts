@@ -11,7 +11,7 @@ export const employeeReader: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(readsTarget),
 }
 
-/** Whoever books for somebody: the person, or an arranger whom they have approved (§5, §6). */
+/** Those who book for somebody: the person, or an arranger whom they have approved (§5, §6). */
 export const employeeBooker: AccessRule<Caller> = {
   name: 'employeeBooker',
   description: 'The employee themself or an arranger approved by the employee.',

@@ -9,7 +9,7 @@ export const callsAtOnce = 3
 /** Calls of one person that wait at most: more than any screen asks, so that only a script has to slow down. */
 export const callsWaiting = 100
 
-/** What one person has under way. */
+/** The calls and documents that one person has under way. */
 interface UnderWay {
   calls: number
   documents: number

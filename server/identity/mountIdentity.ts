@@ -31,7 +31,7 @@ interface Asked {
   path: string
   method: string
 }
-/** Of pages with a form. */
+/** The methods of pages with a form. */
 const methods = ['GET', 'HEAD', 'POST']
 /** Where the library begins a sign-in. */
 const signInPath = '/auth'

@@ -29,5 +29,5 @@ export function forgetLogin(ctx: KoaContextWithOIDC): void {
   if (ctx.cookies.get(name, { signed: false })) ctx.cookies.set(name, null, { ...place, signed: false })
 }
 
-/** What may stand in the field of the address; empty for anything else. */
+/** The text that may stand in the field of the address; empty for anything else. */
 export const readLogin = (text: unknown): string => login.safeParse(text).data ?? ''

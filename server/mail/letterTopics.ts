@@ -44,6 +44,6 @@ export const topicOf: Record<MailKind, string | null> = {
   reactivationAsked: 'reactivationAsked',
   roleAsked: 'roleAsked',
   roleDecided: 'roleDecided',
-  // What somebody writes in their own words, five in ten minutes (trips/report/tripReport.ts).
+  // A report that somebody writes in their own words, five in ten minutes (trips/report/tripReport.ts).
   tripReported: null,
 }

@@ -21,7 +21,7 @@ export interface PrintedTravel {
   traveller: string
 }
 
-/** What a cell of a spreadsheet holds. */
+/** The content of a cell of a spreadsheet. */
 export type Value = string | number | null
 
 /** One sheet of a workbook: a line of headings that stays in sight, and rows below it. */

@@ -70,8 +70,8 @@ export interface MailQueue {
   /**
    * Queues a mail in the transaction of the change that it tells of: both happen or neither does. It leaves after the
    * transaction and is tried again for about a day. When the server is killed in the middle of sending, it may arrive
-   * twice. What is for a guest without an address goes to their host. Of letters of one topic (mail/letterTopics.ts)
-   * about one thing a person gets at most one within an hour: a newer one takes the place of the one that waits.
+   * twice. A mail for a guest without an address goes to their host. A person gets at most one letter of one topic
+   * (mail/letterTopics.ts) about one thing within an hour: a newer one takes the place of the one that waits.
    */
   add: (tx: Database, kind: MailKind, mail: WaitingMail) => Promise<void>
   /** As `add`, for many in a few statements: with one for each the transaction would hold its locks for seconds. */

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 
-/** What a booking with the suppliers of this backend is worth. */
+/** The worth of a booking with the suppliers of this backend. */
 export type Standing = NonNullable<Trip['standing']>
 
 /**

@@ -11,7 +11,7 @@ interface DeactivateInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
   /** What comes of it, point by point. */
   consequences: readonly MessageId[]
-  /** What else comes of it, or is chosen with it. */
+  /** Other things that come of it, or are chosen with it. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import styles from './FoldedOnPhone.module.css'
 
 interface FoldedOnPhoneProps {
-  /** What the button says: what is behind it, and how much of it is in use. */
+  /** The text of the button: what is behind it, and how much of it is in use. */
   label: ReactNode
   /** Which of what is behind it is chosen, where choosing another folds it again. */
   chosen?: string | undefined
@@ -13,7 +13,7 @@ interface FoldedOnPhoneProps {
   children: ReactNode
 }
 
-/** What narrows a list: in sight where there is room, and behind one button on a phone, so that the list comes first. */
+/** Filters of a list: in sight where there is room, and behind one button on a phone, so that the list comes first. */
 export function FoldedOnPhone({ label, chosen = '', className, children }: FoldedOnPhoneProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === chosen

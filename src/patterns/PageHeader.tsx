@@ -5,7 +5,10 @@ export interface PageHeaderProps {
   title: ReactNode
   /** Beside the title: one badge, a help button. */
   mark?: ReactNode
-  /** What the page is about, in one line below the title: dates, a total, who pays. Separate facts are separate items; empty ones are left out. */
+  /**
+   * The facts that the page is about, in one line below the title: dates, a total, who pays. Separate facts are
+   * separate items; empty ones are left out.
+   */
   facts?: readonly ReactNode[] | undefined
   /** One line below the facts: what must be at hand without scrolling. */
   note?: ReactNode

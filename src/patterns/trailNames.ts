@@ -30,5 +30,5 @@ const subscribe = (read: () => void) => {
   return () => void readers.delete(read)
 }
 
-/** What the pages shown have named, by the message of the kind's title. */
+/** The names that the pages shown have given, by the message of the kind's title. */
 export const useTrailNames = () => useSyncExternalStore(subscribe, () => names)

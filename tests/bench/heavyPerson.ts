@@ -9,9 +9,10 @@ import { freePort, startServer } from '../support/serverProcess.ts'
 import { plantLongLists } from './crowd.ts'
 
 /**
- * What one person who asks for heavy things without a pause does to somebody else: twenty documents at once, then two
- * hundred lists at once, in a company of 5,000 on the embedded database, in a server of its own. Says how long a light
- * call and `/health/live` take meanwhile, what the heavy one was answered, and how much memory the server has after it.
+ * The effect on somebody else of one person who asks for heavy things without a pause: twenty documents at once, then
+ * two hundred lists at once, in a company of 5,000 on the embedded database, in a server of its own. Says how long a
+ * light call and `/health/live` take meanwhile, what the heavy one was answered, and how much memory the server has
+ * after it.
  * `node tests/bench/heavyPerson.ts 8` keeps each kind up for eight seconds.
  */
 const seconds = Number(process.argv[2] ?? 8)

@@ -9,7 +9,7 @@ const allRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** What a look can change: nothing else of a page differs between them. */
+/** The rules whose outcome a look can change: nothing else of a page differs between looks. */
 const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 export const looks = ['light', 'dark', 'contrast'] as const
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectColoursIn, expectNoViolations, show } from './axe.ts'
 import { expect } from './person.ts'
 
-/** What is shown has all its rules on a desk and on the narrowest screen, in light and in dark, and nothing runs off it. */
+/** The page shown keeps its rules on a desk and on the narrowest screen, in light and dark, and nothing runs off it. */
 export async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   for (const width of [1280, 320]) {

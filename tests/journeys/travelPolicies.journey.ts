@@ -1,6 +1,6 @@
 import { arriveAs, expect, test } from './person.ts'
 
-// Whoever is new gets another policy afterwards.
+// New people get another policy afterwards.
 test.use({ house: 'administration' })
 
 test('a policy that is added and made the one of new people is offered to the next employee', async ({ page }) => {

@@ -7,7 +7,7 @@ import { fieldIds, valueParts } from '@/domains/admin/changes/companyChanges.rul
 import companyChanges from '@/i18n/messages/en/companyChanges.json'
 import companySettings from '@/i18n/messages/en/companySettings.json'
 
-/** What the server writes as the field of a change, where it writes it as a text. */
+/** The names that the server writes as the field of a change, where it writes them as texts. */
 function writtenFields(): string[] {
   const files = readdirSync('server/domains', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

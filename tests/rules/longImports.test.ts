@@ -3,7 +3,7 @@ import { costCenterLimits } from '#contract/costCenters.ts'
 import { treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
 import { dependentsOf } from '#server/domains/admin/imports/dependents.ts'
 
-// What the rows of a table say of one another is judged in a time that grows as the table does, whatever it says.
+// The references between rows of a table are judged in a time that grows as the table does, whatever they say.
 
 const naming = (row: number, changed: { key?: string; isBad?: boolean; isThere?: boolean; names?: string } = {}) => {
   const { key = `N${row}`, isBad = false, isThere = false, names = '' } = changed

@@ -46,7 +46,7 @@ async function start() {
 const backUp = (...args: string[]) => runCommand('server/backup.ts', variables, args)
 const restore = (...args: string[]) => runCommand('server/restore.ts', variables, args)
 
-/** What the database says, opened alone: a mail queue beside it would go on by itself while the directory changes. */
+/** Asks the database, opened alone: a mail queue beside it would go on by itself while the directory changes. */
 async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>) {
   const { db, close } = await openDatabase(readEnv({ PUBLIC_URL: 'http://waymark.test', DATA_DIR: directory }))
   return ask(db).finally(close)

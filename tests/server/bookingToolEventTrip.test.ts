@@ -35,7 +35,7 @@ beforeEach(async () => {
 const summit = 'g-aurora-summit'
 const me = 'p-aurora-traveller'
 const guest = 'p-aurora-guest'
-/** Of the event; it is in nobody else's invoice. */
+/** The card of the event; it is in nobody else's invoice. */
 const eventCard = '37144******8431'
 
 const accept = (profileId: string) =>

@@ -220,7 +220,7 @@ describe('the lock on a data directory', () => {
     const release = await lockDirectory(directory)
     await expect(lockDirectory(directory)).rejects.toThrow('is in use by another Waymark process')
     await expect(lockDirectory(`${directory}-link/.`)).rejects.toThrow('set DATA_DIR to another directory')
-    // Whoever comes while it ends waits for it.
+    // A caller that comes while it ends waits for it.
     const next = lockDirectory(directory)
     await sleep(150)
     await release()

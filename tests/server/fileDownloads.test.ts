@@ -8,9 +8,9 @@ import { importDesk } from '../support/importDesk.ts'
 
 const desk = await importDesk()
 
-/** What the application adds to the address of every file it downloads (`src/http/download.ts`). */
+/** The query that the application adds to the address of every file it downloads (`src/http/download.ts`). */
 const added = { cultureCode: 'fr-CA' }
-/** What a file needs besides, where it needs anything. */
+/** The query that a file needs besides, where it needs anything. */
 const needed: Record<string, object> = {
   '/company/admin/companies/:companyId/imports/template': { kind: 'employees' },
   '/main/companies/:companyId/profiles/:profileId/arranger/calendar': { profileIds: 'p-1' },

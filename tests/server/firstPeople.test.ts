@@ -17,7 +17,7 @@ afterAll(() => at.close())
 
 const canBook = { mayBook: true, issues: [] }
 let made = 0
-/** What the form sends whose necessary fields alone are filled in. */
+/** The body that the form sends when its necessary fields alone are filled in. */
 const typed = (changed: object = {}) => {
   made += 1
   const values = newEmployeeValues('en-CA')

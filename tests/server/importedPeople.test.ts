@@ -4,7 +4,7 @@ import type { EmployeePage } from '#contract/employees.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { importDesk } from '../support/importDesk.ts'
 
-// Whom a table added is known afterwards, so that they can be invited and nobody else.
+// The people whom a table added are known afterwards, so that they can be invited and nobody else.
 
 const desk = await importDesk()
 const { db } = desk.services

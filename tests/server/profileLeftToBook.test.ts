@@ -20,11 +20,11 @@ afterAll(() => at.close())
 const { confirmed } = groupDesk(() => at)
 
 interface Incomplete {
-  /** Of the demo; who is complete there is made incomplete. */
+  /** A person of the demo; who is complete there is made incomplete. */
   who: string
   profile?: Partial<typeof profiles.$inferInsert>
   employee?: Partial<typeof employees.$inferInsert>
-  /** What their cards pay for; undefined leaves them. */
+  /** The uses that their cards pay for; undefined leaves them. */
   uses?: (typeof creditCards.$inferInsert)['uses']
   own: number
   others: number

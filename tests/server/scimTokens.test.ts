@@ -143,7 +143,7 @@ describe('deactivating whoever made a token', () => {
     const isIt = and(eq(companyChanges.entityId, id), eq(companyChanges.action, 'changed'))
     const [note] = await db.select().from(companyChanges).where(isIt)
     expect(note).toMatchObject({ actorProfileId: profileIdOf(other), changes: [{ field: 'createdBy' }] })
-    // Whoever took it over answers for it: with their right it ends.
+    // The person who took it over answers for it: with their right it ends.
     await db
       .update(employees)
       .set({ status: 'inactive' })

@@ -8,13 +8,13 @@ import type { OpenDatabase } from '#server/db/open.ts'
 /** An embedded database that tests of this process use one after the other. */
 interface Pooled {
   client: PGlite
-  /** What it was made of, and what it is brought back to before somebody else has it. */
+  /** The dump it was made of, and is brought back to before somebody else has it. */
   dump: string
   /** How many tables, constraints, triggers and functions there are, and the youngest: a test that changes one is known by it. */
   shape: string
 }
 
-/** Of each dump at most so many wait: two are in use at once where a test opens a second process. */
+/** At most so many of each dump wait: two are in use at once where a test opens a second process. */
 const mostIdle = 2
 const idle: Pooled[] = []
 

@@ -55,7 +55,7 @@ export async function openFirstCompany(changed: Partial<CompanyPlan> = {}) {
     done,
     scim: createApp(services),
     profileOf,
-    /** What everybody completes themselves: telephone, day of birth, gender and a card. */
+    /** Fills in the details that everybody completes themselves: telephone, day of birth, gender and a card. */
     complete: async (email: string) => {
       const { id } = await profileOf(email)
       await services.db.update(profiles).set({ registeredAt: services.now() }).where(eq(profiles.id, id))

@@ -51,7 +51,7 @@ export const makePeoplePage = (
   ...(remindable !== undefined && { remindable }),
 })
 
-/** What a mail to everybody would do: two get it. */
+/** The preview of a mail to everybody: two get it. */
 export const makeMailPreview = (changed: Partial<GroupMailPreview> = {}): GroupMailPreview => ({
   people: 2,
   leftOut: [],

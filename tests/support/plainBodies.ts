@@ -31,8 +31,8 @@ const companyPlace = '/admin/companies/:companyId'
 const profilePlace = '/companies/:companyId/profiles/:profileId'
 
 /**
- * What each call of §7 is sent by a client that knows the specification alone: the fields that §3 and §7 name, and where
- * they name none (payment methods, memberships, HR profiles), those without which nothing could be meant.
+ * The body that each call of §7 is sent by a client that knows the specification alone: the fields that §3 and §7 name,
+ * and where they name none (payment methods, memberships, HR profiles), those without which nothing could be meant.
  */
 export const plainBodies: Record<string, object> = {
   'POST /login/signin-oidc': { token },

@@ -18,7 +18,7 @@ import { paidBy } from './priceList.ts'
 import { segmentTermsCard } from './segmentTerms.ts'
 import { bookedSteps } from './steps.ts'
 
-/** What was booked or changed for whom, under which reference, and the way back to the trip itself. */
+/** The trip that was booked or changed, for whom, under which reference, and the way back to the trip itself. */
 export function bookedPage(session: ToolSession, full: FullTrip, cancellation: Cancellation): Markup {
   const { trip, segments } = full
   const { say } = session

@@ -25,7 +25,7 @@ export function splitByEvent({ group }: ToolSession, { step, plan }: ItinerarySt
   return yes.length > 0 ? { limit, inTime: yes, others: no } : { limit, inTime: no, others: [] }
 }
 
-/** What the event asks of this direction; where no offer keeps to it, a search on the day before or after. */
+/** The limit of the event for this direction; where no offer keeps to it, a search on the day before or after. */
 export function eventNotice(session: ToolSession, { limit, inTime }: ByEvent, search: SearchCriteria): Markup | string {
   const name = eventName(session)
   if (!limit || !name || inTime.length === 0) return ''

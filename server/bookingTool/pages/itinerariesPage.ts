@@ -74,7 +74,7 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const rows = (some: readonly ItineraryOffer[]) =>
     some.map((offer) => itineraryRow(context, progress, { offer, spread }))
-  // What is in policy counts as such wherever it stands, as in the filter.
+  // An offer in policy counts as such wherever it stands, as in the filter.
   const found = { ...splitByPolicy(passing, hasFareWithin), ...missedCount(session, byEvent) }
   return html`${foundLine(session, search, whenAndWhere(session, shortDate(session, date), progress), found)}
     ${eventNotice(session, byEvent, search)}

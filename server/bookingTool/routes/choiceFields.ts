@@ -9,7 +9,7 @@ import type { ToolInput } from './toolPage.ts'
 /** 422: what a form says cannot be. */
 export const invalid = 422
 
-/** What a page is asked for by a search or by choices made so far. */
+/** The input of a page that is asked for by a search or by choices made so far. */
 export type Searching = ToolInput<ToolSession, string, Fields>
 
 const places = ['from', 'to', 'fromChoice', 'toChoice'] as const

@@ -163,7 +163,7 @@ export const imports = pgTable(
     toAdd: integer().notNull().default(0),
     toChange: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
-    /** Of the good rows, whom something keeps from booking that only administrators give; null until they were checked. */
+    /** People in good rows who cannot book for lack of what only administrators give; null until they were checked. */
     unready: jsonb().$type<Unready>(),
     /** Rows that were written, or left out. */
     doneRows: integer().notNull().default(0),
@@ -198,7 +198,7 @@ export const importRows = pgTable(
     otherKey: text().notNull(),
     /** Of a cost centre how many stand above it, as those are written first. */
     level: integer().notNull().default(0),
-    /** Of a good row, what will keep the person from booking that only administrators give. */
+    /** Things that only administrators give, and without which the person of a good row will not be able to book. */
     lacks: jsonb().$type<BookingLack[]>().notNull().default([]),
   },
   (t) => [

@@ -37,9 +37,9 @@ export const companies = pgTable('companies', {
   disclaimers: jsonb().$type<LocalizedName[]>().notNull().default([]),
   /** Whether trips are paid with a company card: without one a person has the issues of a centralized card (§4). */
   needsCompanyCard: boolean().notNull().default(false),
-  /** What administrators said of the first steps of their company. */
+  /** The word of administrators on the first steps of their company. */
   firstSteps: jsonb().$type<ChangedFirstSteps>().notNull().default({ settled: [], isPutAway: false }),
-  /** What a group becomes that a provisioning client writes. */
+  /** The things that a group of a provisioning client becomes. */
   scimGroups: text().$type<ScimGroups>().notNull().default('both'),
   ...version,
 })

@@ -22,7 +22,7 @@ export const guestStays = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     /** Who pays for their trips. */
     payment: text().$type<'host' | 'own'>().notNull(),
-    /** What they may book themselves. */
+    /** The trips that they may book themselves. */
     booking: text().$type<'events' | 'any'>().notNull().default('events'),
     /** Whether they may sign in. */
     hasAccess: boolean().notNull(),

@@ -25,7 +25,8 @@ const mostAttached = 10
 
 /**
  * Mails each selected traveller the itineraries of their own coming trips, in their language, with what the arranger
- * writes; answers go to the arranger. Whoever got one within the hour is left out. All of them or, where one may not be written to, nobody.
+ * writes; answers go to the arranger. A traveller who got one within the hour is left out. All of them or, where one
+ * may not be written to, nobody.
  * @throws 403 as `approvedAmong`, 429 after ten sendings in an hour
  */
 export async function mailItineraries(
@@ -54,7 +55,7 @@ export async function mailItineraries(
   })
 }
 
-/** Whom the arranger has not written to within the hour. */
+/** The people to whom the arranger has not written within the hour. */
 async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
   const found: Profile[] = []
   for (const each of travellers) {

@@ -16,7 +16,8 @@ import { localDateOf } from '#server/time/zonedTime.ts'
 
 /**
  * Gives an event its next state (§4): its organiser asks for approval, takes it back to correct it, confirms, closes and
- * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organiser has left. Whoever has to know is told by mail.
+ * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organiser has left.
+ * People who have to know are told by mail.
  * @throws 404, 412 with the event as it is, 409 `notFromHere` for a state that does not follow for this caller,
  *   `groupIncomplete` with what is missing, `nobodyToAsk` in a company without an administrator
  */

@@ -11,7 +11,7 @@ import { askedOfPeople } from '#server/domains/events/travelerConditions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What the caller's own events that have not begun ask of them (§4), in two queries whatever their number. */
+/** The tasks of the caller for their own events that have not begun (§4), in two queries whatever their number. */
 export async function groupTasksOf(
   { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>,
   { db, now: clock }: Services,

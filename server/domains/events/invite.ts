@@ -47,7 +47,7 @@ interface Letter {
   noted: (at: Date) => SQL
 }
 
-/** What is mailed to the people of an event, and to whom. */
+/** The mails that the people of an event get, and who gets which. */
 export const letters: Record<GroupMailKind, Letter> = {
   invitations: {
     kind: 'groupInvitation',

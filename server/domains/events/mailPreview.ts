@@ -14,7 +14,7 @@ import { languageOfCulture } from '#server/http/language.ts'
 
 type Filters = ReturnType<typeof travelersIn>['filters']
 
-/** What mailing everybody would send now, to how many, and who is left out and why; nothing is sent. @throws 404 */
+/** The mail as everybody would get it now, how many would, and who is left out and why; nothing is sent. @throws 404 */
 export async function mailPreview(groupId: string, kind: GroupMailKind, asking: Asking): Promise<GroupMailPreview> {
   const { language, services } = asking
   const { db, now: clock } = services

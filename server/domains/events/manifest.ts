@@ -15,8 +15,8 @@ interface Moved {
 }
 
 /**
- * Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. Whoever declined
- * does not come: their trip, still booked, stands apart. @throws 404
+ * Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. A person who
+ * declined does not come: their trip, still booked, stands apart. @throws 404
  */
 export async function manifestOf(groupId: string, asking: Asking): Promise<GroupManifest> {
   const { language, services } = asking

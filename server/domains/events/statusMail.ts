@@ -78,7 +78,7 @@ async function approvalAsked(tx: Database, read: Group, asking: Asking): Promise
   }
 }
 
-/** What is approved: the budget of each person, and of all who are on the list. */
+/** The sums of an approval: the budget of each person, and of all who are on the list. */
 function budgetOf({ group, company }: Group, people: number, { culture }: GroupWords) {
   const { budget } = group
   const format = new Intl.NumberFormat(culture, { style: 'currency', currency: company.currency })

@@ -97,7 +97,7 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
     .update(guestStays)
     .set({
       ...stayColumns(fields),
-      // What was sent to another address opens nothing any more.
+      // An invitation that was sent to another address opens nothing any more.
       ...(columns.email !== profile.email && { invitedAt: null }),
       version: sql`${guestStays.version} + 1`,
     })

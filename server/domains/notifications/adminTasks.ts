@@ -20,8 +20,9 @@ import type { Services } from '#server/services/services.ts'
 const shownOfKind = 10
 
 /**
- * What waits for an administrator to decide or to settle (§4, §6): events of others to approve, roles of others to allow,
- * closed profiles to open, and colleagues who lack what only administrators provide; nothing for anybody else.
+ * The tasks that wait for an administrator to decide or settle (§4, §6): events of others to approve, roles of others
+ * to allow, closed profiles to open, and colleagues who lack what only administrators provide; nothing for anybody
+ * else.
  */
 export async function adminTasks(caller: Caller, language: Language, services: Services): Promise<NotificationDraft[]> {
   if (!caller.roles.includes('Admin')) return []

@@ -12,8 +12,8 @@ import type { Formatter } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * What an organiser's own events ask of them (§4): to confirm what was approved, to invite, to remind whoever has not
- * answered or booked, and another card; nothing for anybody else. Waiting for approval asks nothing of them.
+ * The tasks of an organiser for their own events (§4): to confirm what was approved, to invite, to remind whoever has
+ * not answered or booked, and another card; nothing for anybody else. Waiting for approval asks nothing of them.
  */
 export async function organizerTasks(
   caller: Caller,

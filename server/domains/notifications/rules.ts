@@ -16,9 +16,9 @@ export interface NotificationFacts {
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
   advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
-  /** What waits for them as an administrator: see `adminTasks`. */
+  /** The tasks that wait for them as an administrator: see `adminTasks`. */
   adminTasks: NotificationDraft[]
-  /** What their own events ask of them as an organiser: see `organizerTasks`. */
+  /** The tasks that their own events give them as an organiser: see `organizerTasks`. */
   organizerTasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean

@@ -4,7 +4,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 
 /**
  * A travel policy as it holds for what somebody books themselves (§6): a guest has their host's, and without the right
- * to more they book for events alone. What others book for a guest stays under the policy as it is.
+ * to more they book for events alone. A trip that others book for a guest stays under the policy as it is.
  */
 export async function ownPolicy<Policy extends { isAllowedTransient: boolean }>(
   db: Database,

@@ -94,7 +94,7 @@ export interface InvitationAnswer {
 
 /**
  * Accepts an invitation or a reset: sets the password, ends every session of the account (they were opened with the old
- * password) and its other links, and marks the link as used. Whoever had a password is told that it was changed.
+ * password) and its other links, and marks the link as used. People who had a password are told that it was changed.
  * @returns false where the link is no longer valid: of two simultaneous requests, one succeeds
  */
 export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, services: Services) {

@@ -113,7 +113,7 @@ function costsOf({ trip, invoice, costCenter }: FullTrip, how: Presentation): Pa
   const { outOfPolicyReason } = trip
   const paidBy = how.reader && readsCostCenters(how.reader) ? costCenterName(costCenter, how.language) : null
   const card = isTrial(trip, how) ? undefined : invoice?.maskedCreditCard
-  // Of a trial that is over nothing was paid; until then its price is what it would cost.
+  // Nothing was paid for a trial that is over; until then its price is what it would cost.
   const hasTotal = !(isTrial(trip, how) && trip.status === 'cancelled')
   // Only the booking tool compares with the policy.
   const policy = trip.source === 'bookingTool' && {

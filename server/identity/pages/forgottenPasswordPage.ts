@@ -8,7 +8,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage, documentLanguage } from './layout.ts'
 
 export interface ForgottenPasswordPage {
-  /** What stands in the field. */
+  /** The text that stands in the field. */
   login: string
   problem?: 'address' | 'tooMany'
 }

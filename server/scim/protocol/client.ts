@@ -4,7 +4,7 @@ import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 /** A provisioning client, told by its token: the company that it keeps, and what answers it. */
 export interface ScimClient extends Acting {
   companyId: string
-  /** What its groups become here, as the company has chosen. */
+  /** The things that its groups become here, as the company has chosen. */
   groups: ScimGroups
   caller: { scimTokenId: string }
 }

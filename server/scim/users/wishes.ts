@@ -37,7 +37,7 @@ export interface Wishes extends Partial<Pick<EmployeeFields, (typeof wishedField
 /** What the columns of SCIM's own take. */
 const longestExternalId = 200
 
-/** What is wrong with a value, in the words that a row of a table is refused with. */
+/** The fault of a value, in the words that a row of a table is refused with. */
 function why(code: ImportProblemCode): string {
   if (code === 'required') return 'It must not be empty.'
   return code === 'invalid'

@@ -145,7 +145,7 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       isUrgent: isUrgent(notification) || isNear(start, today),
       due: dueOf(notification, start, today),
       since: notification.since ?? null,
-      // What waits for an administrator or an organizer is gone once it is settled.
+      // A task that waits for an administrator or an organizer is gone once it is settled.
       canBeDone: !isTask && (isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0),
     }
   })

@@ -8,7 +8,7 @@ const adminEndpoints = apiSlice.injectEndpoints({
     missingDetails: build.query({ queryFn: toQueryFn(getMissingDetails) }),
     firstSteps: build.query({
       queryFn: toQueryFn(getFirstSteps),
-      // What the steps are judged by.
+      // The data by which the steps are judged.
       providesTags: ['FirstSteps', 'CompanySettings', 'CostCenters', 'TravelPolicies', 'CompanyCards', 'Employees'],
     }),
     putFirstSteps: build.mutation({

@@ -11,13 +11,13 @@ export interface BookedTraveller {
   /** Null where they have none: then nobody knows of their events. */
   employeeId: string | null
   name: string
-  /** What texts call them. */
+  /** The name that texts call them by. */
   firstName: string
   /** By their policy, trips that are for no event. */
   isAllowedTransient: boolean
 }
 
-/** Whom and what a booking is for. */
+/** The person and the purpose that a booking is for. */
 export type BookingRequest = Pick<ToolAddressRequest, 'traveler' | 'handoff'>
 
 type BookingPeople = Pick<BookingFacts, 'arrangerRequests' | 'bookableGroups'>

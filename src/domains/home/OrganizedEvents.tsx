@@ -23,7 +23,7 @@ interface OrganizedEventsProps {
   rows: number
 }
 
-/** What the events of an organizer ask of them (§4), each with a link to where it is done; nothing without event planning. */
+/** The tasks that events give their organizer (§4), each with a link to its place; nothing without event planning. */
 export function OrganizedEvents({ companyId, rows }: OrganizedEventsProps) {
   const locale = useLocale()
   const query = useGroupTasksQuery(companyId)

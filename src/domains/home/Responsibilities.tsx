@@ -23,9 +23,10 @@ const sections = {
 }
 
 /**
- * What somebody is responsible for by their roles (§6), the most urgent first: a company that is not set up yet, people
- * under an advisory, those who wait for them, their events, guests that end, those they arrange for, the figures of the
- * company. Each is shorter where there are several, and whole once asked. In one file, so that all of it comes at once.
+ * The things that somebody is responsible for by their roles (§6), the most urgent first: a company that is not set up
+ * yet, people under an advisory, those who wait for them, their events, guests that end, those they arrange for, the
+ * figures of the company. Each is shorter where there are several, and whole once asked. In one file, so that all of it
+ * comes at once.
  */
 export default function Responsibilities() {
   const { companyId, roles } = useSession()

@@ -7,7 +7,7 @@ import type { RouteName } from '@/routes/table'
 export interface NotificationAction {
   route: RouteName
   query: Record<string, string>
-  /** Of the screen's address, where it has any. */
+  /** The parameters of the screen's address, where it has any. */
   params?: Record<string, string> | undefined
   /** To begin at. */
   field?: string | undefined

@@ -82,12 +82,12 @@ export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
 export const isUnfinished = (profile: Profile): boolean =>
   !profile.isProfileBasicInformationComplete || !profile.isPaymentMethodsInformationComplete
 
-/** What prevents a person from booking: a profile issue, a missing permission to book, or what an event needs besides. */
+/** An obstacle to booking: a profile issue, a missing permission to book, or what an event needs besides. */
 export type Obstacle = Issue | 'notAllowedToBook' | 'homeAirportMissing'
 
 /**
- * What of a profile, or of somebody's traveller, says whether they can book; `isForEvent` where they are about to book
- * for an event, which needs the airport they leave from too (§5).
+ * The part of a profile, or of somebody's traveller, that says whether they can book; `isForEvent` where they are about
+ * to book for an event, which needs the airport they leave from too (§5).
  */
 export type Booker = Pick<Profile, 'profileIssues' | 'isAllowedToBook'> & {
   airportCode?: string | null

@@ -3,11 +3,11 @@ import { cx } from '@/ui/cx'
 import styles from './Stacked.module.css'
 
 interface StackedProps {
-  /** What the row is looked for by. */
+  /** The words that the row is looked for by. */
   children: ReactNode
   /** Below it, softer: an address, a job title, a date. It stays in one line. */
   below?: ReactNode
-  /** What is below may be long, and ends in dots where the column has no room: the page of the row has it whole. */
+  /** The line below may be long, and ends in dots where the column has no room: the page of the row has it whole. */
   isCut?: boolean
   className?: string | undefined
 }

@@ -11,8 +11,8 @@ import type { Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { sendInvitations } from '#server/domains/admin/employees/status.ts'
 
 /**
- * Adds an employee with their profile and roles; what is left empty is as `settledNewcomer` says. Whoever is invited is active and gets a letter; anybody else is inactive
- * until they are activated.
+ * Adds an employee with their profile and roles; what is left empty is as `settledNewcomer` says. A person who is
+ * invited is active and gets a letter; anybody else is inactive until they are activated.
  * @throws 400 naming each field that is refused, 409 `taken` for the address or number of somebody else
  */
 export const addEmployee = (companyId: string, body: NewEmployee, managing: Managing): Promise<Employee> =>

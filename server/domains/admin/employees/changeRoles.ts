@@ -15,8 +15,8 @@ export interface RolesChange {
 }
 
 /**
- * Gives and takes roles of people, in a few statements whatever their number. What needs a second administrator waits for
- * them (docs/decisions/0033). Whether an administrator is left is for the caller to see.
+ * Gives and takes roles of people, in a few statements whatever their number. A role that needs a second administrator
+ * waits for them (docs/decisions/0033). Whether an administrator is left is for the caller to see.
  */
 export async function changeRolesOf(all: readonly RolesChange[], acting: Acting): Promise<void> {
   const { caller, services } = acting

@@ -25,7 +25,7 @@ import type { Services } from '#server/services/services.ts'
 /** Rows that are read at once. */
 const atOnce = 500
 
-/** What is told of an employee, with the numbers of people by their ids. */
+/** The data that is told of an employee, with the numbers of people by their ids. */
 interface Told {
   record: EmployeeRecord
   row: EmployeeRow
@@ -63,7 +63,7 @@ const columns: Record<EmployeeColumn, Column> = {
   homeAirport: [14, ({ record }) => record.profile.airportCode],
   status: [12, ({ row, say }) => say(`admin.sheet.${row.status}`)],
 }
-/** What is only shown, after them. */
+/** The columns that are only shown, after them. */
 const shown: Record<ShownColumn, Column> = {
   costCenterName: [28, ({ row }) => row.costCenter],
   isRegistered: [16, ({ row, say }) => say(row.isRegistered ? 'admin.sheet.yes' : 'admin.sheet.no')],
@@ -104,7 +104,7 @@ export async function employeeFile(
 async function* rowsOf(ids: string[], { language, services }: Reader, say: Say): AsyncGenerator<Value[]> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const read = await readByProfile(services.db, ids.slice(from, from + atOnce))
-    // Of whoever was deleted only the number is left, which is nothing to change.
+    // Only the number is left of a person who was deleted, which is nothing to change.
     const records = read.filter((record) => !isDeleted(record))
     const numbers = await numbersOf(services.db, records)
     for (const [at, row] of (await presentEmployees(records, language, services)).entries())

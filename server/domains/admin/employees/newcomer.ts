@@ -26,12 +26,12 @@ export const newcomer = (surroundings: Surroundings): EmployeeFields => ({
   ...surroundings,
 })
 
-/** What people get of whom nobody says it. */
+/** The policy and the cost centre that people get where nobody names others. */
 export type Defaults = Pick<EmployeeFields, 'travelPolicyId' | 'costCenterId'>
 
 /**
- * What people get of whom nobody says it: the company's default policy, and the cost centre at its top, where there is
- * one alone; of several nobody can guess it.
+ * The defaults that people get where nobody names others: the company's default policy, and the cost centre at its top,
+ * where there is one alone; of several nobody can guess it.
  */
 export async function defaultsOf(db: Database, companyId: string): Promise<Defaults> {
   const [policy] = await db

@@ -125,7 +125,7 @@ async function followAddresses(changes: readonly PersonChange[], acting: Acting)
     changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter({ record, changed }) }],
   )
   for (const { former, after } of moved) await forgetBooker(former, after.profile.email, services.db)
-  // What was sent to another address opens nothing any more.
+  // An invitation that was sent to another address opens nothing any more.
   const uninvited = moved.flatMap(({ former, after }) => (former.registeredAt ? [] : [after.employee.id]))
   if (uninvited.length > 0)
     await services.db.update(employees).set({ invitedAt: null }).where(inArray(employees.id, uninvited))

@@ -15,8 +15,8 @@ import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Sets the status of employees to active (§4). Whoever has signed in before is told; the others are invited, unless they
- * were within the hour: their link is good again. Roles that one administrator does not give alone wait anew
+ * Sets the status of employees to active (§4). Those who have signed in before are told; the others are invited, unless
+ * they were within the hour: their link is good again. Roles that one administrator does not give alone wait anew
  * (docs/decisions/0033).
  * @throws 409 for somebody whose personal details were deleted
  */

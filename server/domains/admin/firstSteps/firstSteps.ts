@@ -29,7 +29,7 @@ export async function readFirstSteps(companyId: string, db: Database): Promise<F
   }
 }
 
-/** What administrators said of the steps; the last word holds. */
+/** Keeps the word of administrators on the steps; the last word holds. */
 export async function changeFirstSteps(companyId: string, { settled, isPutAway }: ChangedFirstSteps, db: Database) {
   const firstSteps = { settled: settledStepNames.filter((name) => settled.includes(name)), isPutAway }
   await db.update(companies).set({ firstSteps }).where(eq(companies.id, companyId))

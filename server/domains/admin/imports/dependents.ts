@@ -1,12 +1,12 @@
-/** What is known of a row of a file that names others of the file. */
+/** A row of a file that names others of the file, as far as it is known. */
 export interface NamingRow<Column extends string> {
   row: number
-  /** What others name it by; empty where its cell is. */
+  /** The key that others name it by; empty where its cell is. */
   key: string
   isBad: boolean
   /** The company has it already, so that those who name it need not this row. */
   isThere: boolean
-  /** Whom it names, by column. */
+  /** The keys of those it names, by column. */
   named: Record<Column, string>
 }
 

@@ -31,7 +31,7 @@ export interface EmployeeRefs {
   policies: Map<string, { id: string; isActive: boolean }>
   /** Policies that ask for approval. */
   asking: Set<string>
-  /** What people get whose row does not say it. */
+  /** The policy and the cost centre of people whose row does not name them. */
   defaults: Defaults
   airports: Set<string>
 }

@@ -31,7 +31,7 @@ export interface EmployeeChange {
   status: 'active' | 'inactive'
   /** What the row changes; all of it for one who is added. */
   changed: (keyof ImportedFields)[]
-  /** What will keep them from booking that only administrators give. */
+  /** Things that only administrators give, and without which they will not be able to book. */
   lacks: BookingLack[]
 }
 
@@ -60,7 +60,7 @@ export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: Importin
   return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed, lacks } }
 }
 
-/** What is left open is as forms leave it; of somebody known only where the row changes it. */
+/** A field that is left open is as forms leave it; of somebody known only where the row changes it. */
 function whole(fields: ImportedFields, { known, refs }: Pick<Judging, 'known' | 'refs'>): ImportedFields {
   if (!known) return settledNewcomer(fields, refs.defaults)
   return fields.approverId !== known.employee.approverId || fields.managerId !== known.employee.managerId
@@ -68,7 +68,7 @@ function whole(fields: ImportedFields, { known, refs }: Pick<Judging, 'known' | 
     : fields
 }
 
-/** What will keep somebody from booking, whatever they complete themselves (§4). */
+/** The things whose lack will keep somebody from booking, whatever they complete themselves (§4). */
 function lacksOf(
   { costCenterId, travelPolicyId, approverId }: EmployeeFields,
   { asking }: EmployeeRefs,

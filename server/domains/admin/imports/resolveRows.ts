@@ -14,7 +14,7 @@ import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 import { breathe } from '#server/time/breathe.ts'
 
-/** What is told of a good row, of either kind. */
+/** The findings about a good row, of either kind. */
 interface Judged {
   known: unknown
   id: string

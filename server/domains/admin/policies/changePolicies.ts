@@ -72,7 +72,7 @@ function merged(before: PolicyRow, { names, hotelLimits, ...patch }: Omit<Travel
     ...given,
     ...(names && tidyPolicyNames(names)),
     ...(hotelLimits && { hotelLimits: checkedPlaces(hotelLimits) }),
-    // What new people get is given to people.
+    // A policy that new people get is given to people.
     ...(patch.isDefault && { isActive: true }),
   }
 }

@@ -70,7 +70,7 @@ const numbers = [
   'daysInAdvance',
 ] as const
 
-/** What the record of changes keeps of a policy. */
+/** The values of a policy that the record of changes keeps. */
 export const recordedPolicy = (policy: PolicyRow): RecordedValues => ({
   ...Object.fromEntries(policy.names.map(({ locale, value }) => [`names.${locale}`, value])),
   ...Object.fromEntries(flags.map((name) => [name, String(policy[name])])),

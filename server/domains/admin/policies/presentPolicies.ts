@@ -39,6 +39,6 @@ function presentPolicy(policy: PolicyRow, language: Language): Omit<ManagedPolic
   }
 }
 
-/** What the city of a limit is called; the application has the names of countries. */
+/** The name of the city of a limit; the application has the names of countries. */
 const placeOf = ({ kind, code }: PolicyRow['hotelLimits'][number], language: Language): string =>
   kind === 'city' ? (airportsOf(code)[0]?.city[language] ?? '') : ''

@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 
-/** What is read of an administrator. */
+/** The columns that are read of an administrator. */
 const adminColumns = {
   profileId: profiles.id,
   firstName: profiles.firstName,
@@ -46,7 +46,7 @@ export const lastAdmin = () =>
 
 /**
  * The people whom somebody else kept from administering within a day: their role was taken, they were deactivated or
- * deleted, or their profile was closed. Whoever wants to decide alone does not become alone by it.
+ * deleted, or their profile was closed. Somebody who wants to decide alone does not become alone by it.
  */
 export async function lateAdmins(companyId: string, { db, now }: Services) {
   const since = new Date(+now() - dayMs)

@@ -67,7 +67,7 @@ export async function askAnew(people: readonly ProfileRef[], by: Actor, services
   await ask(held, { by, asker, others }, services)
 }
 
-/** What another administrator has asked for already: whoever gives it is the second one. */
+/** The roles that another administrator has asked for already: whoever gives them is the second one. */
 function askedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) {
   const isOpen = isOpenFor(...wanted.map(({ profileRef }) => profileRef.profileId))
   const author = sql`coalesce(${roleRequests.askedByProfileId}, ${roleRequests.profileId})`

@@ -24,9 +24,9 @@ export async function tellOnceGiven(before: readonly Person[], services: Service
   for (const { profile } of before) {
     const after = await loadPerson(db, profile.companyId, profile.id)
     if (missingDetails(after, now()).length > 0) continue
-    // Whoever never signed in does not know of a profile yet.
+    // A person who never signed in does not know of a profile yet.
     if (profile.registeredAt !== null) await tell(db, after, services)
-    // What goes missing from now on has not been asked for.
+    // Details that go missing from now on have not been asked for.
     const unasked = { detailsAskedAt: null, detailsRemindedAt: null }
     await db.update(profiles).set(unasked).where(eq(profiles.id, profile.id))
   }

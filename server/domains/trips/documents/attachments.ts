@@ -11,10 +11,10 @@ import type { Services } from '#server/services/services.ts'
 const contentTypes = { itinerary: 'application/pdf', calendar: 'text/calendar; charset=utf-8' }
 const makers = { itinerary: itineraryFile, calendar: calendarFile }
 
-/** What a mail about trips takes along. */
+/** The files and the notice that a mail about trips takes along. */
 export interface TripEnclosure {
   attachments: NonNullable<Mail['attachments']>
-  /** What the mail says of a trip that is not real. */
+  /** The words of the mail on a trip that is not real. */
   notice?: string
 }
 

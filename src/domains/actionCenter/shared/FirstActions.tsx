@@ -22,8 +22,8 @@ import styles from './FirstActions.module.css'
 const shownActions = 3
 
 /**
- * The first of what the bell counts, and the way to all of it. What the profile lacks and what events ask of their
- * organizer is left out: Home has a card and a section for that.
+ * The first of what the bell counts, and the way to all of it. The lacks of the profile and the tasks of events for
+ * their organizer are left out: Home has a card and a section for them.
  * @param hasTrip then it is also said that nothing waits
  * @param isAhead whether there is still time before somebody leaves
  */

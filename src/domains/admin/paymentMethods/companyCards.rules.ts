@@ -56,12 +56,12 @@ export const assignmentValues = ({ costCenters, employees }: CardAssignments): A
   employees,
 })
 
-/** What the page that added a card tells the next one: that the card is new. */
+/** The state that the page that added a card gives to the next one: that the card is new. */
 export const justAdded = { isJustAdded: true } as const
 export const isJustAdded = (state: unknown): boolean =>
   (state as Partial<typeof justAdded> | null)?.isJustAdded === true
 
-/** What is sent: only who, and in which version it was seen. */
+/** The body that is sent: only who, and in which version it was seen. */
 export const changedAssignments = (
   { costCenters, employees }: AssignmentValues,
   version: number | undefined,

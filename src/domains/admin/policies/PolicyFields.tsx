@@ -7,7 +7,7 @@ import styles from '@/patterns/section.module.css'
 import { Card } from '@/ui/Card'
 import { policyPermissions } from './policyForm.rules'
 
-/** What the policy is called in each language. */
+/** The names of the policy, one for each language. */
 export const NameFields = () => (
   <Card heading={<FormattedMessage id="travelPolicies.names" />}>
     <div className={styles.stack}>

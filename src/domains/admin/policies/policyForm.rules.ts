@@ -16,7 +16,7 @@ export interface PlaceValues {
   limit: string
 }
 
-/** What the form of a policy holds; numbers as they are typed. */
+/** The values that the form of a policy holds; numbers as they are typed. */
 export interface PolicyValues {
   nameEn: string
   nameFr: string
@@ -37,7 +37,7 @@ export interface PolicyValues {
   countryLimits: PlaceValues[]
   status: 'active' | 'inactive'
 }
-/** What is sent of it. */
+/** The policy as it is sent. */
 export type PolicyOutput = NewTravelPolicy & { isActive: boolean }
 
 export const policyNames = ['nameEn', 'nameFr', 'nameEs'] as const

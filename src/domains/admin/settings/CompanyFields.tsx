@@ -100,7 +100,7 @@ export const DisclaimerFields = () => (
   </Topic>
 )
 
-/** What groups of the company's directory become that it sends by SCIM. */
+/** The things that groups of the company's directory become when it sends them by SCIM. */
 export function ProvisioningFields() {
   const { formatMessage } = useIntl()
   return (

@@ -23,7 +23,7 @@ const fieldsOfDay = (day: Weekday, is: DayKind, { from, to } = { from: '', to: '
   [`day${day}_to`, to],
 ]
 
-/** Of a day with several spells, the first: others are kept as long as nobody changes the hours. */
+/** The first spell stands for a day with several: others are kept as long as nobody changes the hours. */
 export function openingValues(opening: OpeningHours | null | undefined): OpeningValues {
   const days = weekdays.flatMap((day) => {
     const spell = opening?.hours.find(({ days }) => days.includes(day))
@@ -34,7 +34,7 @@ export function openingValues(opening: OpeningHours | null | undefined): Opening
   return { opening_timeZone: opening?.timeZone ?? '', ...Object.fromEntries(days) } as OpeningValues
 }
 
-/** What is sent: days with the same hours are one spell, so that they can be said together. Null for none. */
+/** The hours as sent: days with the same hours are one spell, so that they can be said together. Null for none. */
 export function openingOf(values: OpeningValues): OpeningHours | null {
   if (values.opening_timeZone === '') return null
   const hours: OpeningHours['hours'] = []
@@ -67,7 +67,7 @@ export const openingFields = {
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with the hours of the days that are open from one time to another. */
+/** The problems in the hours of the days that are open from one time to another. */
 export function openingProblems(values: OpeningValues): { field: keyof OpeningValues; code: string }[] {
   if (values.opening_timeZone === '') return []
   return weekdays.flatMap((day) => {

@@ -84,7 +84,7 @@ function Marks({ marks, name }: { marks: readonly Mark[]; name: string }) {
           <PopoverButton
             theme="tripsHelp"
             size="small"
-            // What is seen belongs to the name, for whoever speaks it.
+            // The text that is seen belongs to the name, for whoever speaks it.
             label={formatMessage({ id: 'travellers.state.all' }, { name, hidden: Math.max(hidden, 0) })}
             icon={hidden > 0 ? <span className={styles.hidden}>+{hidden}</span> : <Ellipsis aria-hidden="true" />}
           >

@@ -7,8 +7,8 @@ import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 /**
- * What the address of the board may say, by what the backend offers: by name, as the rows show it, or where the server
- * cannot by e-mail, as §7 answers by itself.
+ * The orders and filters that the address of the board may name, by what the backend offers: by name, as the rows show
+ * it, or where the server cannot by e-mail, as §7 answers by itself.
  */
 export function boardShape(isOffered: (addition: Addition) => boolean): TableShape {
   const hasFilters = isOffered('travellerfilters')

@@ -7,7 +7,7 @@ import type { Traveller } from '#contract/travellers.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useAppDispatch } from '@/store/hooks'
 
-/** What has to be known of somebody to book for them. */
+/** The data that has to be known of somebody to book for them. */
 export type Bookable = Pick<
   Traveller,
   | 'companyId'

@@ -22,7 +22,7 @@ interface BookModalProps {
   events?: ReactNode
   /** The choice of a traveller, which comes last. */
   travellers?: ReactNode
-  /** What there is to book for the one traveller whom the window is open for. */
+  /** The choice of trips to book for the one traveller whom the window is open for. */
   oneTraveller?: ReactNode
 }
 

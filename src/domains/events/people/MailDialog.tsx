@@ -18,7 +18,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** What mailing everybody would do, before it does: to how many, who is left out and why, and what they will read. */
+/** The mail to everybody, before it is sent: to how many it goes, who is left out and why, and what they will read. */
 export default function MailDialog({ groupRef, kind, actions, onClose }: MailDialogProps) {
   const { formatMessage } = useIntl()
   const query = useMailPreviewQuery({ ...groupRef, kind })

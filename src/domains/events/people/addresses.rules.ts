@@ -11,8 +11,8 @@ export interface ReadAddresses {
 }
 
 /**
- * What stands between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. An
- * apostrophe does not: within an address it is a letter as any other, and around one it is taken off.
+ * The signs between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. An
+ * apostrophe is none: within an address it is a letter as any other, and around one it is taken off.
  */
 const between = /[\s,;<>()[\]"“”„«»|]+/
 const aroundWord = /^(?:mailto:|[.:!?'‘’])+|[.:!?'‘’]+$/gi

@@ -15,7 +15,7 @@ const peopleEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     groupPeople: build.query({ queryFn: toQueryFn(getGroupPeople), providesTags: ['OrganizedGroups'] }),
     cannotBookCount: build.query({ queryFn: toQueryFn(getCannotBookCount), providesTags: ['OrganizedGroups'] }),
-    // What was true when a window was closed may not be when it is opened again.
+    // A preview that was true when a window was closed may not be when it is opened again.
     mailPreview: build.query({
       queryFn: toQueryFn(getMailPreview),
       providesTags: ['OrganizedGroups'],

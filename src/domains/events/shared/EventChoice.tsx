@@ -12,7 +12,7 @@ import { useEventBooking } from './useEventBooking'
 
 interface EventChoiceProps {
   group: GroupTravel
-  /** Whom it is booked for; undefined for oneself. */
+  /** The person it is booked for; undefined for oneself. */
   traveller?: BookedTraveller
 }
 

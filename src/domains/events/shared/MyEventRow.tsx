@@ -70,7 +70,7 @@ export function MyEventRow({ group, headingLevel = 3, isOpened = false }: MyEven
 const hasFacts = ({ venue, address, arrivalTime, notes, groupTravel }: GroupTravel) =>
   Boolean(venue || address || arrivalTime || notes || groupTravel.organizer)
 
-/** Whom to write to about an event. */
+/** The person to write to about an event. */
 const Organizer = ({ name, email }: NonNullable<GroupTravel['groupTravel']['organizer']>) => (
   <a href={`mailto:${email}`}>{name}</a>
 )

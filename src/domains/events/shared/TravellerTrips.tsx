@@ -19,7 +19,7 @@ interface TravellerTripsProps {
   traveller: BookedTraveller
 }
 
-/** What an arranger can book for one traveller: the events they come to and, where their policy allows any, another trip. */
+/** The trips an arranger can book for a traveller: the events they come to and, where their policy allows any, more. */
 export default function TravellerTrips({ traveller }: TravellerTripsProps) {
   const dispatch = useAppDispatch()
   const { isChosenInWindow } = useAppSelector(booking)

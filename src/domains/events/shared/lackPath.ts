@@ -11,7 +11,7 @@ import { pathTo } from '@/routes/pathTo'
 interface Lacking {
   profile: Profile
   group: GroupTravel
-  /** Whom somebody arranges the trip for; undefined for one's own. */
+  /** The traveller somebody arranges the trip for; undefined for one's own. */
   traveller?: ProfileRef | undefined
 }
 

@@ -36,7 +36,7 @@ export function EndCell({ guest }: CellProps) {
   )
 }
 
-/** What is to be known about their end: a trip that ends later, and that they cannot sign in. */
+/** The note about their end: a trip that ends later, and that they cannot sign in. */
 function EndNote({ guest: { isTripBeyondEnd, hasAccess, status } }: CellProps) {
   const isShutOut = !hasAccess && !isOver(status)
   if (!isTripBeyondEnd && !isShutOut) return null

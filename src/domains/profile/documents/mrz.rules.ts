@@ -110,7 +110,7 @@ const isCut = ({ lastName, firstName }: PassportLines) => `${lastName}<<${firstN
 const sameName = (ours: string, theirs: string, passport: PassportLines) =>
   ours === theirs || (isCut(passport) && theirs !== '' && ours.startsWith(theirs))
 
-/** Whoever has one name has it in one field of the profile, or in both; what fills the other is not in the passport. */
+/** A person of one name has it in one field of their profile or both; what fills the other is not in the passport. */
 const hasOneName = ({ firstName }: PassportLines) => firstName === ''
 
 const sameLast = (ours: [last: string, given: string], passport: PassportLines) =>

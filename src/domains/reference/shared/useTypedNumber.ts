@@ -23,7 +23,7 @@ export function useTypedNumber({ codeName, numberName, phone, onDivide }: TypedN
     write(codeName, parts.code)
     write(numberName, nationalText(parts))
   }
-  // Whoever types a whole number has it divided at its last digit: what is too short is doubtful.
+  // A whole number that is typed is divided at its last digit: what is too short is doubtful.
   const divideOnceWhole = ({ target }: FormEvent) => {
     const parts = target instanceof HTMLInputElement && target.name === numberName && wholePhoneParts(target.value)
     if (parts && !isDoubtfulPhone(parts)) divide(parts)

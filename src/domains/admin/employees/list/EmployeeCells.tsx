@@ -67,7 +67,7 @@ export function StandingCell({ employee }: CellProps) {
   )
 }
 
-/** Of somebody who has never signed in: when they were last invited, or that nobody did. */
+/** The last invitation of somebody who has never signed in: its day, or that nobody has invited them. */
 function Invited({ employee: { invitedAt } }: CellProps) {
   const { date } = useFormats()
   return (

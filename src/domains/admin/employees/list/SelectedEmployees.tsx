@@ -20,7 +20,7 @@ interface SelectedEmployeesProps {
   changes: BulkChanges
 }
 
-/** What needs a choice first. */
+/** The changes that need a choice first. */
 type Choice = 'costCenter' | 'policy' | 'approver' | 'card'
 
 const atOnce = [
