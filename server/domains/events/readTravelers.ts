@@ -34,7 +34,7 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
         .limit(limit)
         .offset(offset),
     /**
-     * Those who are written to, by name, with no more of each than a mail says: reading everything of 2,000 people takes
+     * Those who are written to or listed, by name, with no more of each than a mail says: reading everything of 2,000 people takes
      * most of the time for which the event is locked.
      */
     readers: (where: SQL | undefined, limit: number) =>

@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type {
   DeclinedBooked,
   GroupManifest,
@@ -7,6 +7,7 @@ import type {
   GroupTravelerFilter,
 } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { presentTravelers } from '#server/domains/events/listTravelers.ts'
@@ -30,11 +31,17 @@ type Heading = keyof {
 /** One column: its heading, its width in characters, and what it says of a row. */
 type Column<Row> = readonly [heading: Heading, width: number, cell: (row: Row, say: Say) => Value]
 
-function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: readonly Row[], say: Say): Sheet {
+type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
+
+async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: Rows<Row>, say: Say): AsyncGenerator<Value[]> {
+  for await (const row of rows) yield columns.map(([, , cell]) => cell(row, say))
+}
+
+function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: Rows<Row>, say: Say): Sheet {
   return {
     name: say(`events.sheet.${name}`),
     columns: columns.map(([heading, width]) => [say(`events.sheet.${heading}`), width]),
-    rows: rows.map((row) => columns.map(([, , cell]) => cell(row, say))),
+    rows: cellsOf(columns, rows, say),
   }
 }
 
@@ -44,22 +51,33 @@ function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: read
  * @throws 404
  */
 export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture: string, asking: Asking) {
-  const { db, now, documents } = asking.services
-  const { group, timeZone } = await findOwnGroup(db, groupId, asking)
-  const people = travelersIn(db, groupId, now())
-  const where = and(wanted.filter && people.filters[wanted.filter], isNamed(wanted.search))
-  const rows = await people.rows(where, { limit: groupLimits.people })
-  const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
-  const shown = (await presentTravelers(rows, group, asking)).map((person) => ({
-    ...person,
-    invitedOn: dayOf(person.invitedAt),
-    answeredOn: dayOf(person.answeredAt),
-  }))
-  const sheet = sheetOf('people', peopleColumns, shown, formatterFor(culture).say)
-  return { fileName: 'people.xlsx', bytes: await documents.workbook([sheet]) } satisfies Download
+  const own = await findOwnGroup(asking.services.db, groupId, asking)
+  const sheet = sheetOf('people', peopleColumns, listedPeople(own, wanted, asking), formatterFor(culture).say)
+  return { fileName: 'people.xlsx', bytes: await asking.services.documents.workbook([sheet]) } satisfies Download
 }
 
-const peopleColumns: readonly Column<GroupTraveler & Record<'invitedOn' | 'answeredOn', string | null>>[] = [
+/** People that are read at once; other requests are answered in between. */
+const atOnce = 250
+
+type ListedPerson = GroupTraveler & Record<'invitedOn' | 'answeredOn', string | null>
+
+async function* listedPeople(
+  { group, timeZone }: Awaited<ReturnType<typeof findOwnGroup>>,
+  { filter, search }: PeopleWanted,
+  asking: Asking,
+): AsyncGenerator<ListedPerson> {
+  const people = travelersIn(asking.services.db, group.id, asking.services.now())
+  const listed = await people.readers(and(filter && people.filters[filter], isNamed(search)), groupLimits.people)
+  const ids = listed.map(({ row }) => row.id)
+  const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const rows = await people.rows(inArray(groupTravelers.id, ids.slice(from, from + atOnce)), { limit: atOnce })
+    for (const person of await presentTravelers(rows, group, asking))
+      yield { ...person, invitedOn: dayOf(person.invitedAt), answeredOn: dayOf(person.answeredAt) }
+  }
+}
+
+const peopleColumns: readonly Column<ListedPerson>[] = [
   ['lastName', 20, ({ lastName }) => lastName],
   ['firstName', 20, ({ firstName }) => firstName],
   ['email', 34, ({ email }) => email],
