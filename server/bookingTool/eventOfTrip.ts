@@ -9,6 +9,7 @@ import { findBooking } from './bookings.ts'
 import { misfitOf } from './eventFit.ts'
 import type { EventMisfit } from './eventFit.ts'
 import { isSameGuest, knownGuests } from './knownGuests.ts'
+import { lockBookings } from './overlaps.ts'
 import type { BookingToChange, SearchCriteria } from './search.ts'
 import type { ToolSession } from './toolSession.ts'
 
@@ -110,12 +111,15 @@ export const isRefused = (session: ToolSession): boolean =>
 export class EventChanged extends Error {}
 
 /**
- * Refuses a trip for an event that has got another one meanwhile.
- * @param services with the transaction of the booking, in which bookings for one person wait for each other
+ * Refuses a trip for an event that has got another one meanwhile. Bookings for one guest by two people wait for each
+ * other, as those for one traveler do.
+ * @param services with the transaction of the booking
  * @throws EventChanged
  */
 export async function refuseChangedEvent(services: Services, session: ToolSession, sought: Sought): Promise<void> {
   if (!session.group) return
+  const guest = session.guest && (await comerOf(services, session))
+  if (guest) await lockBookings(services.db, guest.id)
   const { group } = await withEvent(services, session, sought)
   if (group?.group.id !== session.group.group.id) throw new EventChanged('The trip is no longer for its event')
 }

@@ -66,6 +66,11 @@ export async function overlappingTrips(
   }))
 }
 
+/** Locks a profile until the transaction ends: another booking for it waits, then sees what was booked. */
+export async function lockBookings(tx: Database | Transaction, profileId: string): Promise<void> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
+}
+
 /**
  * Lets bookings for one person wait for each other, and refuses one that overlaps a trip that its page did not name.
  * @param seen the record locators of the overlaps that the confirmed page named
@@ -76,8 +81,7 @@ export async function refuseUnseenOverlap(
   { session, plan }: { session: ToolSession; plan: Plan },
   seen: readonly string[],
 ): Promise<void> {
-  const isTraveler = eq(profiles.id, session.traveler.id)
-  await tx.select({ id: profiles.id }).from(profiles).where(isTraveler).for('no key update')
+  await lockBookings(tx, session.traveler.id)
   const overlaps = await overlappingTrips(tx, session, plan)
   if (overlaps.some(({ bookingId }) => !seen.includes(bookingId))) throw new UnseenOverlap(overlaps)
 }

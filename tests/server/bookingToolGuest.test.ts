@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockBookings } from '#server/bookingTool/overlaps.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
@@ -127,6 +129,12 @@ test('the itinerary of a guest without an address goes to their host, and no pag
   expect((await outbox.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['guestmanager@aurora.example'])
 })
 
+const accept = (profileId: string) =>
+  desk.services.db
+    .update(groupTravelers)
+    .set({ status: 'accepted' })
+    .where(and(eq(groupTravelers.groupTravelId, summit), eq(groupTravelers.profileId, profileId)))
+
 test('what is booked for a guest who comes to an event is for that event, once, where it goes there', async () => {
   const { db } = desk.services
   const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
@@ -137,10 +145,7 @@ test('what is booked for a guest who comes to an event is for that event, once, 
     return (await desk.booked(visitor, { depart, until, ...changes })).groupTravelId
   }
   expect(await book({ to: 'LHR' }), 'not accepted yet').toBeNull()
-  await db
-    .update(groupTravelers)
-    .set({ status: 'accepted' })
-    .where(and(eq(groupTravelers.groupTravelId, summit), eq(groupTravelers.profileId, 'p-aurora-guest')))
+  await accept('p-aurora-guest')
   expect(await book({ to: 'MAD' }), 'elsewhere').toBeNull()
   expect(await book({ to: 'LHR', depart: addDays(until, 2), until: addDays(until, 5) }), 'later').toBeNull()
   const typing = await enter(booker)
@@ -163,6 +168,30 @@ test('what is booked for a guest who comes to an event is for that event, once, 
   expect((await desk.confirm(changing, await reviewFields(changing, later))).status).toBe(303)
   expect(await desk.rowOf(trip!.id), 'changed').toMatchObject({ version: 2, groupTravelId: summit })
   expect(await book({ to: 'LHR' }), 'a second one').toBeNull()
+})
+
+test('a trip for the event that somebody else is booking for the same guest is waited for, and refuses a second', async () => {
+  const { db } = desk.services
+  await accept('p-aurora-guest')
+  await db.update(trips).set({ groupTravelId: null }).where(eq(trips.groupTravelId, summit))
+  const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
+  const days = { depart: addDays(event!.startDate, -1), until: addDays(event!.endDate, 1) }
+  const [first, second] = [await enter(manager), await enter(booker)]
+  for (const visitor of [first, second]) await choose(visitor, 'e-aurora-guest')
+  const { id } = await desk.booked(first)
+  const fields = await reviewFields(second, desk.anotherSearch({ ...days, to: 'LHR' }))
+  const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>()
+  const confirmed = isLocked.then(() => desk.confirm(second, fields))
+  await db.transaction(async (tx) => {
+    await lockBookings(tx, 'p-aurora-guest')
+    await tx.update(trips).set({ groupTravelId: summit }).where(eq(trips.id, id))
+    lock()
+    // Long enough for the other to reach the transaction of its booking.
+    await sleep(500)
+  })
+  const refused = await confirmed
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('has changed since')])
+  expect(await db.$count(trips, eq(trips.groupTravelId, summit))).toBe(1)
 })
 
 test('a new guest is still typed, but not with an address that is nobody’s', async () => {
