@@ -5,15 +5,23 @@ import { addition, listOf } from './lenient.ts'
 
 /**
  * The tasks of an event for its organiser, the first to be done first: `approval` waits for somebody else, `confirm`
- * and `invite` follow it, `answers` and `bookings` are people to remind, and `card` is not good any more on the last
- * day.
+ * and `invite` follow it, `answers` and `bookings` are people to remind, `declinedBooked` people who declined and
+ * have a trip to be canceled, and `card` is not good any more on the last day.
  */
-export const groupTaskKinds = ['approval', 'confirm', 'invite', 'answers', 'bookings', 'card'] as const
+export const groupTaskKinds = [
+  'approval',
+  'confirm',
+  'invite',
+  'answers',
+  'bookings',
+  'declinedBooked',
+  'card',
+] as const
 export type GroupTaskKind = (typeof groupTaskKinds)[number]
 
 const task = z.object({
   kind: z.enum(groupTaskKinds),
-  /** How many people it is about: those to invite, to answer and to book; 0 where it is about the event. */
+  /** How many people it is about: those to invite, to answer, to book and to cancel; 0 where it is about the event. */
   people: addition(z.int(), 0),
 })
 

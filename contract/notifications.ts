@@ -36,6 +36,7 @@ export type NotificationCode =
   | 'groupToInvite'
   | 'groupAnswersMissing'
   | 'groupBookingsMissing'
+  | 'groupDeclinedBooked'
   | 'groupCardExpires'
 
 /** The screens this backend's notifications lead to: route names of §2. */

@@ -27,6 +27,7 @@ const event = (changed: Partial<GroupTasks> = {}): GroupTasks => ({
     { kind: 'invite', people: 1 },
     { kind: 'answers', people: 2 },
     { kind: 'bookings', people: 3 },
+    { kind: 'declinedBooked', people: 2 },
     { kind: 'card', people: 0 },
   ],
   ...changed,
@@ -67,6 +68,7 @@ test('an organizer sees what each event asks of them, with a link to the very pe
     ['1 person not invited yet', '/en-ca/events/g1/travelers?filter=notInvited'],
     ['2 have not answered', '/en-ca/events/g1/travelers?filter=pending'],
     ['3 accepted, not booked yet', '/en-ca/events/g1/travelers?filter=notBooked'],
+    ['2 declined, trips still booked', '/en-ca/events/g1/travelers?filter=declinedBooked'],
     ['The card expires before it ends', '/en-ca/events/g1/edit#creditCardId'],
   ])
   expect(screen.getByRole('link', { name: 'Approved: confirm it to invite people' })).toHaveAttribute(

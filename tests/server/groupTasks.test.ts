@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GroupTasks } from '#contract/groupTasks.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { placeOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { cards, groupDesk, groups, organiser } from '../support/groupDesk.ts'
@@ -74,6 +75,28 @@ test('people who have not answered or not booked are counted apart, and lead to 
   ])
   const listed = await at.get<{ totalItemCount: number }>(organiser, `${groups}/${id}/travelers?filter=notBooked`)
   expect(listed.totalItemCount).toBe(1)
+})
+
+test('people who declined and still have a trip are a task until the trip is canceled', async () => {
+  const { id } = await confirmed(['traveller@aurora.example'])
+  await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
+  const { db } = at.services
+  await db.update(groupTravelers).set({ status: 'declined' }).where(eq(groupTravelers.groupTravelId, id))
+  expect(await tasksOf(organiser)).toEqual([])
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.profileId, 'p-aurora-traveller'), eq(trips.status, 'confirmed'), isNull(trips.guest)))
+  await db.update(trips).set({ groupTravelId: id }).where(eq(trips.id, trip!.id))
+  expect((await tasksOf(organiser))[0]?.tasks).toEqual([{ kind: 'declinedBooked', people: 1 }])
+  expect(await notes(organiser)).toMatchObject([
+    {
+      title: '1 person declined and still has a trip: Design week',
+      actionRoute: lead(id, { filter: 'declinedBooked' }),
+    },
+  ])
+  await db.update(trips).set({ status: 'cancelled' }).where(eq(trips.id, trip!.id))
+  expect(await tasksOf(organiser)).toEqual([])
 })
 
 test('a card that is not good on the last day is a task until another pays', async () => {

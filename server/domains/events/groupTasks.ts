@@ -64,14 +64,15 @@ function tasksOf({ status, people, isCardShort }: Asked): GroupTasks['tasks'] {
     ['invite', isOn && people.notInvited > 0, people.notInvited],
     ['answers', isOn && people.pending > 0, people.pending],
     ['bookings', isOn && people.notBooked > 0, people.notBooked],
+    ['declinedBooked', isOn && people.declinedBooked > 0, people.declinedBooked],
     ['card', isCardShort, 0],
   ]
   return asked.filter(([, isAsked]) => isAsked).map(([kind, , count]) => ({ kind, people: count }))
 }
 
-const nobody = { notInvited: 0, pending: 0, notBooked: 0 }
+const nobody = { notInvited: 0, pending: 0, notBooked: 0, declinedBooked: 0 }
 
-/** How many people of each event are to be invited, to answer and to book. */
+/** How many people of each event are to be invited, to answer, to book and to cancel. */
 async function peopleOf(db: Database, groupIds: string[]) {
   if (groupIds.length === 0) return new Map<string, typeof nobody>()
   const booked = bookedFor(db, groupIds)
@@ -84,6 +85,7 @@ async function peopleOf(db: Database, groupIds: string[]) {
       notInvited: counted(asked.notInvited),
       pending: counted(asked.pending),
       notBooked: counted(asked.notBooked),
+      declinedBooked: counted(asked.declinedBooked),
     })
     .from(groupTravelers)
     .leftJoin(booked, and(eq(booked.groupTravelId, groupTravelId), eq(booked.profileId, profileId)))

@@ -18,13 +18,14 @@ interface Listing {
   now: Date
 }
 
-/** Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book. */
+/** Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book, to cancel. */
 export function askedOfPeople(booked: Listing['booked']) {
   const { status, invitedAt, needsNoTrip } = groupTravelers
   return {
     notInvited: isNull(invitedAt),
     pending: and(isNotNull(invitedAt), eq(status, 'pending')),
     notBooked: and(eq(status, 'accepted'), not(needsNoTrip), isNull(booked.profileId)),
+    declinedBooked: and(eq(status, 'declined'), isNotNull(booked.profileId)),
   }
 }
 
@@ -32,7 +33,7 @@ export function askedOfPeople(booked: Listing['booked']) {
 export function filterConditions({ db, groupId, booked, now }: Listing): Record<GroupTravelerFilter, SQL | undefined> {
   const { status, invitedAt, needsNoTrip, profileId, groupTravelId } = groupTravelers
   const hasBooked = isNotNull(booked.profileId)
-  const { notInvited, pending, notBooked } = askedOfPeople(booked)
+  const asked = askedOfPeople(booked)
   const listed = db.select({ profileId }).from(groupTravelers).where(eq(groupTravelId, groupId))
   const cannot = or(
     sql`coalesce(${profiles.airportCode}, '') = ''`,
@@ -40,14 +41,11 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
     isNotAllowedToBook(listed, now),
   )
   return {
-    notInvited,
+    ...asked,
     invited: isNotNull(invitedAt),
-    pending,
     accepted: eq(status, 'accepted'),
     declined: eq(status, 'declined'),
-    declinedBooked: and(eq(status, 'declined'), hasBooked),
     booked: and(ne(status, 'declined'), hasBooked),
-    notBooked,
     needsNoTrip: eq(needsNoTrip, true),
     cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasBooked), cannot),
   }

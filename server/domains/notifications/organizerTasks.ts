@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts'
 
 /**
  * The tasks of an organiser for their own events (§4): to confirm what was approved, to invite, to remind whoever has
- * not answered or booked, and another card; nothing for anybody else. Waiting for approval asks nothing of them.
+ * not answered or booked, to write to whoever declined and has a trip, and another card; nothing for anybody else. Waiting for approval asks nothing of them.
  */
 export async function organizerTasks(
   caller: Caller,
@@ -34,10 +34,16 @@ const codes = {
   invite: 'groupToInvite',
   answers: 'groupAnswersMissing',
   bookings: 'groupBookingsMissing',
+  declinedBooked: 'groupDeclinedBooked',
   card: 'groupCardExpires',
 } as const satisfies Partial<Record<GroupTaskKind, NotificationCode>>
 
-const filters = { invite: 'notInvited', answers: 'pending', bookings: 'notBooked' } as const
+const filters = {
+  invite: 'notInvited',
+  answers: 'pending',
+  bookings: 'notBooked',
+  declinedBooked: 'declinedBooked',
+} as const
 
 function note(
   { id, names, startDate }: GroupTasks,

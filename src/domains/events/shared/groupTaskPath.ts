@@ -7,6 +7,7 @@ const filters: Partial<Record<GroupTaskKind, GroupTravelerFilter>> = {
   invite: 'notInvited',
   answers: 'pending',
   bookings: 'notBooked',
+  declinedBooked: 'declinedBooked',
 }
 
 /** The address where a task of an event is done: the list of the very people, the form at the card, or the event. */
