@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { GroupDone, GroupMailKind } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
+import { inParts } from '#server/db/inParts.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { refuseClosedList } from '#server/domains/events/addTravelers.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
@@ -69,26 +70,52 @@ export const letters: Record<GroupMailKind, Letter> = {
 export const isDue = (letter: Letter, filters: Filters, at: Date): SQL | undefined =>
   and(stillBelongs(at), letter.isWanted(filters), letter.isMeant(), letter.hasWaited(at))
 
+/** People who are written to in one transaction. */
+const atOnce = 100
+
+interface Writing {
+  groupId: string
+  letter: Letter
+  at: Date
+}
+
+/** Writes to people part by part; where it ends early, the same request goes on with those not written to yet. */
 async function write(groupId: string, travelerIds: string[] | undefined, asking: Asking, letter: Letter) {
+  const { db, now } = asking.services
+  const at = now()
+  refuseNotOpen(await findOwnGroup(db, groupId, asking))
+  const people = travelersIn(db, groupId, at)
+  const named = travelerIds ? inArray(groupTravelers.id, travelerIds) : letter.isMeant()
+  const wanted = and(stillBelongs(at), letter.isWanted(people.filters), named)
+  const due = await people.readers(and(wanted, letter.hasWaited(at)), groupLimits.people)
+  const { all } = await people.counts({ all: wanted })
+  const ids = due.map(({ row }) => row.id)
+  const written = await inParts(ids, atOnce, (part) => writeTo(part, { groupId, letter, at }, asking))
+  const count = written.reduce((total, one) => total + one, 0)
+  return { count, skipped: travelerIds ? new Set(travelerIds).size - count : 0, tooSoon: all - count }
+}
+
+/** Writes to those of some people who are still due. @returns how many these were */
+function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, asking: Asking): Promise<number> {
   const { caller, services } = asking
   return services.db.transaction(async (tx) => {
-    const at = services.now()
     await lockGroup(tx, groupId, caller)
     const read = await findOwnGroup(tx, groupId, asking)
-    if (read.status !== 'confirmed') throw groupNotOpen(read)
+    refuseNotOpen(read)
     const people = travelersIn(tx, groupId, at)
-    const named = travelerIds ? inArray(groupTravelers.id, travelerIds) : letter.isMeant()
-    const wanted = and(stillBelongs(at), letter.isWanted(people.filters), named)
-    const due = and(wanted, letter.hasWaited(at))
-    const rows = await people.readers(due, groupLimits.people)
-    const { all } = await people.counts({ all: wanted })
+    const isDueStill = and(
+      inArray(groupTravelers.id, travelerIds),
+      stillBelongs(at),
+      letter.isWanted(people.filters),
+      letter.hasWaited(at),
+    )
+    const rows = await people.readers(isDueStill, travelerIds.length)
     const invited = rows.map(({ row, profile }) => ({ row, profile, key: randomToken() }))
     if (invited.length > 0) {
       await giveKeys(tx, invited, { until: keyEnd(read, at), noted: letter.noted(at) })
       await mailInvitations(tx, { read, kind: letter.kind, invited }, services)
     }
-    const count = invited.length
-    return { count, skipped: travelerIds ? new Set(travelerIds).size - count : 0, tooSoon: all - count }
+    return invited.length
   })
 }
 
@@ -110,7 +137,10 @@ export function removeTravelers(groupId: string, travelerIds: string[], asking: 
   })
 }
 
-const groupNotOpen = ({ status }: Group) =>
-  new Refusal(409, 'groupNotOpen', 'Only people of a confirmed event that has not begun can be written to.', {
+/** @throws 409 `groupNotOpen` where the event is not confirmed */
+function refuseNotOpen({ status }: Group): void {
+  if (status === 'confirmed') return
+  throw new Refusal(409, 'groupNotOpen', 'Only people of a confirmed event that has not begun can be written to.', {
     current: { status },
   })
+}

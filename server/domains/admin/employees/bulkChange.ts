@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees.ts'
+import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { settingApprover, settingPolicy } from '#server/domains/admin/employees/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
@@ -23,13 +24,28 @@ export interface Doing {
   work: (records: EmployeeRecord[]) => Promise<void>
 }
 
+/** Employees who are changed in one transaction. */
+const atOnce = 100
+
 /**
- * Makes one change of many employees in one transaction. Whom it does not concern is left out, and why.
+ * Makes one change of many employees, part by part; where it ends early, the same request goes on with those not changed
+ * yet. Skipped employees are returned with the reason.
  * @throws 400 for a cost centre, policy or approver there is not, 404 for a card there is not
  */
-export const bulkChange = (companyId: string, { employeeIds, change }: BulkChange, managing: Managing) =>
+export async function bulkChange(
+  companyId: string,
+  { employeeIds, change }: BulkChange,
+  managing: Managing,
+): Promise<BulkOutcome> {
+  const parts = await inParts([...new Set(employeeIds)], atOnce, (ids) => changeSome(companyId, ids, change, managing))
+  return {
+    changed: parts.reduce((total, { changed }) => total + changed, 0),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+  }
+}
+
+const changeSome = (companyId: string, ids: string[], change: BulkChange['change'], managing: Managing) =>
   withinCompany(companyId, managing, async (within): Promise<BulkOutcome> => {
-    const ids = [...new Set(employeeIds)]
     const found = await readByEmployee(within.services.db, companyId, ids)
     const byId = new Map(found.map((record) => [record.employee.id, record]))
     const doing = await doingOf(companyId, change, within)
