@@ -4,15 +4,15 @@ import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { writtenColumns } from '../support/writtenColumns.ts'
 
-const copies = 100
+const mostCopies = 100
 /** How many people the crowd has. */
-const crowdSize = 50 * copies
+const crowdSize = 50 * mostCopies
 
 /**
- * Puts 5,000 more employees into the demo company Aurora: fifty of its people, each a hundred times, with their cards,
- * passports and trips. Their ids end in the number of the copy.
+ * Puts more employees into the demo company Aurora: fifty of its people, each so many times, with their cards, passports
+ * and trips; 5,000 where nothing else is said. Their ids end in the number of the copy.
  */
-export async function plantCrowd(db: Database): Promise<void> {
+export async function plantCrowd(db: Database, copies = mostCopies): Promise<void> {
   const run = (text: string) => db.execute(sql.raw(text))
   /** The rows of a table that belong to the staff, with the columns named made different by `n`. */
   const copied = async (table: string, owner: string, whose: string, columns: readonly string[]) => {

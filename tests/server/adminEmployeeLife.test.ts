@@ -109,3 +109,14 @@ test('a change of many says who was left out, and why', async () => {
   const on = await bulk({ kind: 'activate' }, one.id, two.id)
   expect([on.changed, reasons(on)]).toEqual([1, ['asItIs']])
 })
+
+test('a change of more than a hundred concerns each of them once, and names everybody who was left out', async () => {
+  const { id } = await add()
+  const nobodies = Array.from({ length: 120 }, (_, at) => `e-nobody-${at}`)
+  const employeeIds = [...nobodies, id, employeeIdOf(admin), id]
+  const body = { employeeIds, change: { kind: 'deactivate' } }
+  const { changed, skipped } = (await (await send('POST', `${list}/bulk`, body)).json()) as BulkOutcome
+  expect(changed).toBe(1)
+  expect(skipped.map((each) => each.id)).toEqual([...nobodies, employeeIdOf(admin)])
+  expect(await read(id)).toMatchObject({ status: 'inactive' })
+})

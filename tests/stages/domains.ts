@@ -42,7 +42,7 @@ export const domainTests: Record<string, { server: RegExp; journeys: RegExp }> =
 
 /** Server tests of the server as a whole: of its process, its database, and of every operation at once. */
 export const wholeServerTests =
-  /^(abortedUploads|access|backup|badInput|builtOrigins|cardNumberInText|database|databaseRights|databaseTurns|documentFonts|documentThreads|failures|isolation|logFailure|memory|misfitOfBuild|openapi|operations|personTurns|plainBodies|process|requirements|reset|seed|serverPaths|static)\b/
+  /^(abortedUploads|access|backup|badInput|builtOrigins|cardNumberInText|database|databaseRights|databaseParts|databaseTurns|documentFonts|documentThreads|failures|isolation|logFailure|memory|misfitOfBuild|openapi|operations|personTurns|plainBodies|process|requirements|reset|seed|serverPaths|static)\b/
 
 /** The domain that a file of the product belongs to; without one it serves all. */
 export function domainOf(path: string): string | undefined {
