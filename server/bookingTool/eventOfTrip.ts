@@ -4,12 +4,12 @@ import type { TripRow } from '#server/domains/trips/status.ts'
 import { acceptedGroup, bookableGroupsOf } from '#server/domains/events/bookableGroup.ts'
 import { ownTrips } from '#server/domains/events/ownGroups.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBooking } from './bookings.ts'
 import { misfitOf } from './eventFit.ts'
 import type { EventMisfit } from './eventFit.ts'
 import { isSameGuest, knownGuests } from './knownGuests.ts'
-import { lockBookings } from './overlaps.ts'
 import type { BookingToChange, SearchCriteria } from './search.ts'
 import type { ToolSession } from './toolSession.ts'
 
@@ -119,7 +119,7 @@ export class EventChanged extends Error {}
 export async function refuseChangedEvent(services: Services, session: ToolSession, sought: Sought): Promise<void> {
   if (!session.group) return
   const guest = session.guest && (await comerOf(services, session))
-  if (guest) await lockBookings(services.db, guest.id)
+  if (guest) await lockProfile(services.db, { companyId: guest.companyId, profileId: guest.id })
   const { group } = await withEvent(services, session, sought)
   if (group?.group.id !== session.group.group.id) throw new EventChanged('The trip is no longer for its event')
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { spanOf } from '#server/domains/trips/writeTrip.ts'
@@ -66,11 +66,6 @@ export async function overlappingTrips(
   }))
 }
 
-/** Locks a profile until the transaction ends: another booking for it waits, then sees what was booked. */
-export async function lockBookings(tx: Database | Transaction, profileId: string): Promise<void> {
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
-}
-
 /**
  * Lets bookings for one person wait for each other, and refuses one that overlaps a trip that its page did not name.
  * @param seen the record locators of the overlaps that the confirmed page named
@@ -81,7 +76,8 @@ export async function refuseUnseenOverlap(
   { session, plan }: { session: ToolSession; plan: Plan },
   seen: readonly string[],
 ): Promise<void> {
-  await lockBookings(tx, session.traveler.id)
+  const { id: profileId, companyId } = session.traveler
+  await lockProfile(tx, { companyId, profileId })
   const overlaps = await overlappingTrips(tx, session, plan)
   if (overlaps.some(({ bookingId }) => !seen.includes(bookingId))) throw new UnseenOverlap(overlaps)
 }

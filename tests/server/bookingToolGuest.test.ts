@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lockBookings } from '#server/bookingTool/overlaps.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { isGuestTrip } from '#server/domains/guests/readGuests.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { allSent } from '../support/mailQueue.ts'
 import { openOutbox } from '../support/outbox.ts'
@@ -183,7 +183,7 @@ test('a trip for the event that somebody else is booking for the same guest is w
   const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>()
   const confirmed = isLocked.then(() => desk.confirm(second, fields))
   await db.transaction(async (tx) => {
-    await lockBookings(tx, 'p-aurora-guest')
+    await lockProfile(tx, { companyId: 'aurora', profileId: 'p-aurora-guest' })
     await tx.update(trips).set({ groupTravelId: summit }).where(eq(trips.id, id))
     lock()
     // Long enough for the other to reach the transaction of its booking.
