@@ -66,9 +66,13 @@ export const letters: Record<GroupMailKind, Letter> = {
   },
 }
 
+/** Condition: who a letter is for, however recent their last mail is. */
+const isWanted = (letter: Letter, filters: Filters, at: Date) => and(stillBelongs(at), letter.isWanted(filters))
+/** Condition: who can get a letter now. */
+const isReady = (letter: Letter, filters: Filters, at: Date) => and(isWanted(letter, filters, at), letter.hasWaited(at))
 /** Condition: who gets a letter where nobody is named. */
 export const isDue = (letter: Letter, filters: Filters, at: Date): SQL | undefined =>
-  and(stillBelongs(at), letter.isWanted(filters), letter.isMeant(), letter.hasWaited(at))
+  and(isReady(letter, filters, at), letter.isMeant())
 
 /** People who are written to in one transaction. */
 const atOnce = 100
@@ -86,9 +90,8 @@ async function write(groupId: string, travelerIds: string[] | undefined, asking:
   refuseNotOpen(await findOwnGroup(db, groupId, asking))
   const people = travelersIn(db, groupId, at)
   const named = travelerIds ? inArray(groupTravelers.id, travelerIds) : letter.isMeant()
-  const wanted = and(stillBelongs(at), letter.isWanted(people.filters), named)
-  const due = await people.readers(and(wanted, letter.hasWaited(at)), groupLimits.people)
-  const { all } = await people.counts({ all: wanted })
+  const due = await people.readers(and(isReady(letter, people.filters, at), named), groupLimits.people)
+  const { all } = await people.counts({ all: and(isWanted(letter, people.filters, at), named) })
   const ids = due.map(({ row }) => row.id)
   const written = await inParts(ids, atOnce, (part) => writeTo(part, { groupId, letter, at }, asking))
   const count = written.reduce((total, one) => total + one, 0)
@@ -103,13 +106,8 @@ function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, asking
     const read = await findOwnGroup(tx, groupId, asking)
     refuseNotOpen(read)
     const people = travelersIn(tx, groupId, at)
-    const isDueStill = and(
-      inArray(groupTravelers.id, travelerIds),
-      stillBelongs(at),
-      letter.isWanted(people.filters),
-      letter.hasWaited(at),
-    )
-    const rows = await people.readers(isDueStill, travelerIds.length)
+    const isNamed = inArray(groupTravelers.id, travelerIds)
+    const rows = await people.readers(and(isReady(letter, people.filters, at), isNamed), travelerIds.length)
     const invited = rows.map(({ row, profile }) => ({ row, profile, key: randomToken() }))
     if (invited.length > 0) {
       await giveKeys(tx, invited, { until: keyEnd(read, at), noted: letter.noted(at) })

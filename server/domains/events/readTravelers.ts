@@ -34,8 +34,8 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
         .limit(limit)
         .offset(offset),
     /**
-     * Those who are written to or listed, by name, with no more of each than a mail says: reading everything of 2,000 people takes
-     * most of the time for which the event is locked.
+     * People by name, with no more of each than a mail says: reading everything of 2,000 people holds the embedded
+     * database for long.
      */
     readers: (where: SQL | undefined, limit: number) =>
       db

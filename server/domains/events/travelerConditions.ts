@@ -18,7 +18,10 @@ interface Listing {
   now: Date
 }
 
-/** Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book, to cancel. */
+/**
+ * Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book, to
+ * cancel.
+ */
 export function askedOfPeople(booked: Listing['booked']) {
   const { status, invitedAt, needsNoTrip } = groupTravelers
   return {
