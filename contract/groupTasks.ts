@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
+import type { GroupTravelerFilter } from './groupTravelers.ts'
 import { groupNames, groupStatuses } from './groupTravels.ts'
 import { addition, listOf } from './lenient.ts'
 
@@ -18,6 +19,14 @@ export const groupTaskKinds = [
   'card',
 ] as const
 export type GroupTaskKind = (typeof groupTaskKinds)[number]
+
+/** The filter of GET .../travelers that lists the very people of a task. */
+export const groupTaskFilters = {
+  invite: 'notInvited',
+  answers: 'pending',
+  bookings: 'notBooked',
+  declinedBooked: 'declinedBooked',
+} as const satisfies Partial<Record<GroupTaskKind, GroupTravelerFilter>>
 
 const task = z.object({
   kind: z.enum(groupTaskKinds),

@@ -1,4 +1,5 @@
 import { groupNameOf } from '#contract/groupNames.ts'
+import { groupTaskFilters } from '#contract/groupTasks.ts'
 import type { GroupTaskKind, GroupTasks } from '#contract/groupTasks.ts'
 import type { NotificationCode } from '#contract/notifications.ts'
 import { groupTasksOf } from '#server/domains/events/groupTasks.ts'
@@ -13,7 +14,8 @@ import type { Services } from '#server/services/services.ts'
 
 /**
  * The tasks of an organiser for their own events (§4): to confirm what was approved, to invite, to remind whoever has
- * not answered or booked, to write to whoever declined and has a trip, and another card; nothing for anybody else. Waiting for approval asks nothing of them.
+ * not answered or booked, to write to whoever declined and has a trip, and another card; nothing for anybody else.
+ * Waiting for approval asks nothing of them.
  */
 export async function organizerTasks(
   caller: Caller,
@@ -37,13 +39,6 @@ const codes = {
   declinedBooked: 'groupDeclinedBooked',
   card: 'groupCardExpires',
 } as const satisfies Partial<Record<GroupTaskKind, NotificationCode>>
-
-const filters = {
-  invite: 'notInvited',
-  answers: 'pending',
-  bookings: 'notBooked',
-  declinedBooked: 'declinedBooked',
-} as const
 
 function note(
   { id, names, startDate }: GroupTasks,
@@ -72,5 +67,5 @@ function note(
 function screenOf(kind: keyof typeof codes): Pick<NotificationDraft['actionRoute'], 'name' | 'query' | 'field'> {
   if (kind === 'confirm') return { name: 'groupDetail', query: {} }
   if (kind === 'card') return { name: 'groupTravelEdit', query: {}, field: 'creditCardId' }
-  return { name: 'groupTravelers', query: { filter: filters[kind] } }
+  return { name: 'groupTravelers', query: { filter: groupTaskFilters[kind] } }
 }
