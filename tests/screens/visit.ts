@@ -26,6 +26,7 @@ interface Circumstances {
 
 /** API paths that states hold up, let fail or answer otherwise. */
 export const calls = {
+  groupTasks: /\/group-tasks$/,
   trips: /\/profiles\/[^/]+\/trips(\/paginated)?(\?|$)/,
   trip: /\/profiles\/[^/]+\/trips\/[^/]+$/,
   latestTrips: /\/itineraries\/latest$/,

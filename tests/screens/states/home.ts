@@ -1,3 +1,4 @@
+import { groupTaskKinds, type GroupTasks } from '#contract/groupTasks.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { MissingDetails } from '#contract/missingDetails.ts'
 import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
@@ -19,6 +20,19 @@ const nobodyWaits: MissingDetails = {
   totalPageCount: 0,
   responseData: [],
 }
+const everyTask: GroupTasks[] = [
+  {
+    id: 'g-aurora-summit',
+    names: [
+      { locale: 'en-CA', value: 'Engineering summit' },
+      { locale: 'fr-CA', value: 'Sommet de l’ingénierie' },
+    ],
+    startDate: '2027-01-07',
+    endDate: '2027-01-10',
+    status: 'confirmed',
+    tasks: groupTaskKinds.map((kind, people) => ({ kind, people })),
+  },
+]
 const home = (visit: Visit) => visit.open('home')
 const ofPerson = (handle: string, state: string): Screen => ({
   place: 'home',
@@ -106,6 +120,30 @@ export const homeStates: Screen[] = [
       },
       'of an administrator: nobody waits': async (visit) => {
         await visit.answer('missingDetails', nobodyWaits)
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('organiser') },
+    {
+      'of an organizer: every task': async (visit) => {
+        await visit.answer('groupTasks', everyTask)
+        await home(visit)
+      },
+      'of an organizer: no task': async (visit) => {
+        await visit.answer('groupTasks', [])
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('organiser'), provoked: /status of 500/ },
+    {
+      'of an organizer: failing': async (visit) => {
+        await visit.fail('groupTasks')
         await home(visit)
       },
     },
