@@ -8,7 +8,7 @@ import { whoami } from '@/domains/session/session.api'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
 import { speakToMinimalBackend } from './minimalBackend.ts'
-import { renderRoute } from '../support/render.tsx'
+import { renderRoute } from '#tests/support/page/render.tsx'
 
 let backend: ReturnType<typeof speakToMinimalBackend>
 beforeEach(async () => {
