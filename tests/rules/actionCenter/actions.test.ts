@@ -96,14 +96,14 @@ describe('what waits, and in which group', () => {
   test.each([
     [true, 'now'],
     [false, 'soon'],
-  ])('what the server calls urgent, %s: %s', (urgent, group) =>
+  ])('a notification that is urgent (%s) stands in the group "%s"', (urgent, group) =>
     expect(where({ notifications: [{ ...expiring(12), isUrgent: urgent }] })).toEqual([[group, 'passportExpiring:d1']]),
   )
 
   test.each([
     ['2026-05-15T08:00', 'now'],
     ['2026-05-16T08:00', 'soon'],
-  ])('an advisory on a trip that begins %s: %s', (departureDate, group) => {
+  ])('an advisory on a trip that begins %s stands in the group "%s"', (departureDate, group) => {
     const groups = of({ notifications: [advisory], trips: [makeTrip({ departureDate })] })
     expect(groups[group as ActionGroup]).toMatchObject([{ due: departureDate.slice(0, 10) }])
   })
@@ -125,7 +125,7 @@ describe('what waits, and in which group', () => {
     expect(of({ groups: [accepted] }).soon).toMatchObject([{ due: '2026-06-30', canBeDone: false }])
   })
 
-  test('an invitation that cannot be answered any more, as the event has begun, waits for nobody', () => {
+  test('an invitation that can no longer be answered, because the event has begun, waits for nobody', () => {
     const begun = makeGroup({ traveler: { status: 'pending' }, groupTravel: { status: 'inProgress' } })
     expect(where({ groups: [begun] })).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('what waits, and in which group', () => {
     expect(of({ notifications: [short(60)], trips: far }).soon).toMatchObject([{ due: '2026-06-30' }])
   })
 
-  test('which trips there are says what comes first, not how many wait', () => {
+  test('the trips of a person decide what comes first, not how many actions wait', () => {
     const facts = { notifications: [advisory, expiring(60)], arrangers: [arranger] }
     const near = of({ ...facts, trips: [makeTrip({ departureDate: '2026-05-06T08:00' })] })
     expect([near.now.length, of(facts).now.length]).toEqual([1, 0])
@@ -168,23 +168,23 @@ describe('marks', () => {
     ['snoozed', '2026-05-02', 'snoozed'],
     ['snoozed', '2026-05-01', 'soon'],
     ['done', null, 'done'],
-  ] as const)('%s until %s: %s', (state, until, group) =>
+  ] as const)('an action marked %s until %s stands in the group "%s"', (state, until, group) =>
     expect(where({ notifications, marks: mark(state, until) })).toEqual([[group, 'passportExpiring:d1']]),
   )
 
-  test('what has been read waits on, and is no news', () => {
+  test('an action that was read still waits but is not news', () => {
     expect(of({ notifications, marks: mark('read', null) }).soon).toMatchObject([{ isRead: true }])
     expect(of({ notifications }).soon).toMatchObject([{ isRead: false }])
   })
 
-  test('what blocks booking cannot be ticked off, nor what has expired', () => {
+  test('an action that blocks booking or has expired cannot be ticked off', () => {
     const profile = makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'genderMissing' }] })
     const marks = [{ key: 'issue:genderMissing', state: 'done' as const, until: null }]
     expect(where({ profile, marks })).toEqual([['now', 'issue:genderMissing']])
     expect(of({ notifications: [expiring(-1)] }).now[0]?.canBeDone).toBe(false)
   })
 
-  test('the menu and the bell count what waits for the person', () => {
+  test('the menu and the bell count the actions that wait for the person', () => {
     const groups = of({ notifications: [expiring(5), advisory], marks: [], arrangers: [arranger] })
     expect(openActions(groups)).toHaveLength(3)
   })
@@ -195,14 +195,14 @@ describe('marks', () => {
     ['2026-07-30', true],
     ['2026-07-31', false],
     ['', false],
-  ])('put off until %s: %s', (day, is) => expect(maySnoozeUntil(day, today)).toBe(is))
+  ])('an action may be put off until %s: %s', (day, is) => expect(maySnoozeUntil(day, today)).toBe(is))
 })
 
 test.each([
   [{ key: 'creditCardExpired:card-1' }, 'creditCardExpired:card-1'],
   [{ code: 'creditCardExpired', maskedCreditCard: '41111*******1111' }, 'creditCardExpired:1111'],
   [{ code: 'new thing/é', maskedCreditCard: undefined }, 'new-thing--'],
-])('%j is named %s', (changed, key) => {
+])('the notification %j is named %s', (changed, key) => {
   const { maskedCreditCard: _none, ...plain } = makeNotification()
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   expect(keyOf({ ...plain, ...given })).toBe(key)

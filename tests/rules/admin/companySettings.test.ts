@@ -24,16 +24,16 @@ describe('§9 the time without activity is typed in minutes and sent in seconds'
     ['12.5', 750],
     ['12,5', 750],
     ['24', 1440],
-  ])('%s', (idleMinutes, idleSeconds) => {
+  ])('the minutes "%s" are sent in seconds, or refused', (idleMinutes, idleSeconds) => {
     expect(sent({ idleMinutes }).data).toMatchObject({ idleSeconds })
   })
 
-  test.each(['4', '25', 'abc', '-5'])('%s is out of range', (idleMinutes) => {
+  test.each(['4', '25', 'abc', '-5'])('%s minutes is out of range', (idleMinutes) => {
     expect(sent({ idleMinutes }).error?.issues).toMatchObject([{ path: ['idleMinutes'], message: 'outOfRange' }])
   })
 })
 
-test('without a booking tool none is sent, whatever address stands there', () => {
+test('no address of a booking tool is sent where there is no booking tool', () => {
   expect(sent({ obt_name: '' }).data).toMatchObject({ obt: null })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['agency_contactPhone', '5145550100', 'wholePhone'],
   ['agency_emailFrom', 'nobody', 'email'],
   ['displayName', '', 'required'],
-])('%s is refused at its field: %s', (field, value, code) => {
+])('the settings refuse %s at its field: %s', (field, value, code) => {
   expect(sent({ [field]: value }).error?.issues).toMatchObject([{ path: [field], message: code }])
 })
 
@@ -60,7 +60,7 @@ describe('the opening hours of the agency', () => {
     })
   })
 
-  test('without a time zone none are sent, whatever the days say', () => {
+  test('no opening hours are sent without a time zone', () => {
     expect(openingOf({ opening_timeZone: '', day6_is: 'hours' })).toBeNull()
   })
 
@@ -69,7 +69,7 @@ describe('the opening hours of the agency', () => {
     ['day6_to', 'required', { day6_is: 'hours', day6_from: '12:00' }],
     ['day1_from', 'invalid', { day1_from: 'noon' }],
     ['day1_to', 'invalid', { day1_to: '09:00' }],
-  ] as const)('%s is refused: %s', (field, code, typed) => {
+  ] as const)('the opening hours refuse %s: %s', (field, code, typed) => {
     expect(sent(typed).error?.issues).toMatchObject([{ path: [field], message: code }])
   })
 })

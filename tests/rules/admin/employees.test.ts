@@ -15,17 +15,20 @@ import { rowOf } from '@/routes/table'
 import { makeEmployee, makeEmployeeRow } from '#tests/support/admin/employeeFactory.ts'
 
 describe('§6: who administers employees', () => {
-  test.each(['employees', 'addEmployee', 'editEmployee'] as const)('%s needs the role of an administrator', (name) => {
-    expect(mayNavigate(rowOf(name), ['Admin'])).toBe(true)
-    expect(mayNavigate(rowOf(name), ['FinancialOfficer', 'GuestManager', 'RiskAdvisor'])).toBe(false)
-    expect(mayNavigate(rowOf(name), [])).toBe(false)
-  })
+  test.each(['employees', 'addEmployee', 'editEmployee'] as const)(
+    'the screen %s needs the role of an administrator',
+    (name) => {
+      expect(mayNavigate(rowOf(name), ['Admin'])).toBe(true)
+      expect(mayNavigate(rowOf(name), ['FinancialOfficer', 'GuestManager', 'RiskAdvisor'])).toBe(false)
+      expect(mayNavigate(rowOf(name), [])).toBe(false)
+    },
+  )
 
-  test('and the full set of permissions: not a guest, even one with the role', () => {
+  test('administration needs the full set of permissions, which a guest with the role does not have', () => {
     expect(mayNavigate(rowOf('employees'), ['Admin', 'Guest'])).toBe(false)
   })
 
-  test('everybody but a guest is shown the permissions of their own account', () => {
+  test('every employee but a guest sees the permissions of their own account', () => {
     expect(mayRender('account.permissions', [])).toBe(true)
     expect(mayRender('account.permissions', ['Admin'])).toBe(true)
     expect(mayRender('account.permissions', ['Guest'])).toBe(false)
@@ -35,12 +38,12 @@ describe('§6: who administers employees', () => {
 describe('what the list asks the server (§7)', () => {
   const query = (address: string) => employeeQuery(readTable(employeeTable, new URLSearchParams(address)))
 
-  test('is everybody by name where the address says nothing', () => {
+  test('the list asks for all employees by name where the address sets nothing', () => {
     const nothing = { active: undefined, advisories: undefined, role: undefined, costCenterId: undefined }
     expect(query('')).toEqual({ ...nothing, term: '', needs: [], sort: 'name:asc' })
   })
 
-  test('is `active`, `advisories` and the needs apart', () => {
+  test('the list asks for `active`, `advisories` and the needs apart', () => {
     expect(query('status=active').active).toBe(true)
     expect(query('status=inactive').active).toBe(false)
     expect(query('attention=advisories&attention=cannotBook')).toMatchObject({
@@ -49,12 +52,12 @@ describe('what the list asks the server (§7)', () => {
     })
   })
 
-  test('is not what the address cannot say', () => {
+  test('the list asks for nothing that the address cannot express', () => {
     expect(query('status=gone&role=Guest&attention=everything&costCenterId=a%20b&sort=roles:asc')).toEqual(query(''))
   })
 })
 
-describe('what an employee is besides one at work', () => {
+describe('the states of an employee besides being at work', () => {
   test.each<[string, Partial<EmployeeRow>, string[]]>([
     ['nothing', {}, []],
     [
@@ -66,7 +69,7 @@ describe('what an employee is besides one at work', () => {
     ['unable to book', { profileIssues: [{ issue: 'costCenterMissing' }] }, ['cannotBook']],
     ['closed', { isProfileActive: false, profileIssues: [{ issue: 'notActive' }] }, ['closed']],
     ['asking to be reopened', { isProfileActive: false, reactivationAskedAt: '2026-05-11T12:00:00Z' }, ['reopening']],
-  ])('%s', (_, changed, expected) => {
+  ])('an employee shows the states: %s', (_, changed, expected) => {
     expect(standingsOf(makeEmployeeRow(changed))).toEqual(expected)
   })
 })
@@ -81,17 +84,17 @@ describe('the form of an employee (§3)', () => {
     countryCode: 'CA',
   }
 
-  test('begins with what §3 says: no role beyond a traveller’s, the default service', () => {
+  test('the form begins with the role of a traveler and the default service', () => {
     expect(newEmployeeValues('fr-CA')).toMatchObject({ roles: [], agencyService: 'default', type: 'employee' })
   })
 
-  test('sends what is not chosen as null, as the server takes it', () => {
+  test('the form sends a field that is not chosen as null, which the server accepts', () => {
     const sent = newEmployeeForm.parse(filled)
     expect(sent).toMatchObject({ costCenterId: null, managerId: null, travelPolicyId: null, homeAirport: null })
     expect(newEmployeeSchema.safeParse(sent).success).toBe(true)
   })
 
-  test('refuses at its field what the server refuses', () => {
+  test('the form refuses at its field what the server refuses', () => {
     const { error } = newEmployeeForm.safeParse({ ...filled, email: 'ada', mobilePhone: '12', externalId: ' ' })
     expect(error?.issues.map(({ path: [field], message }) => [field, message])).toEqual([
       ['externalId', 'required'],
@@ -100,7 +103,7 @@ describe('the form of an employee (§3)', () => {
     ])
   })
 
-  test('sends of a change only what differs, with the version it was made from', () => {
+  test('the form sends only the changed fields, with the version they were changed from', () => {
     const opened = makeEmployee()
     const edited = employeeForm.parse({ ...employeeValues(opened), lastName: 'Haddad', approverId: 'e-noor' })
     expect(patchOf(edited, opened)).toEqual({ lastName: 'Haddad', approverId: 'e-noor', version: 3 })

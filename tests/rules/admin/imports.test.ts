@@ -8,8 +8,8 @@ import { lookThrough, type ReadableFile, sentRows } from '@/domains/admin/import
 
 const required = ['externalId', 'firstName', 'lastName', 'email']
 
-describe('headings', () => {
-  test.each(['en-ca', 'en-us', 'fr-ca', 'es-mx'] as const)('those of the template in %s are known', (locale) => {
+describe('headings of an import', () => {
+  test.each(['en-ca', 'en-us', 'fr-ca', 'es-mx'] as const)('the headings of the template in %s are known', (locale) => {
     for (const kind of ['employees', 'costCenters'] as const) {
       const keys = importColumns[kind].map(({ key }) => key)
       const found = columnsIn(
@@ -20,7 +20,7 @@ describe('headings', () => {
     }
   })
 
-  test('case, accents and punctuation make no difference, and the column of corrections is not read', () => {
+  test('headings are read in any case, accents and punctuation, and the column of corrections is skipped', () => {
     const { places, unknown } = columnsIn('employees', [
       'NUMERO',
       'prenom',
@@ -32,7 +32,7 @@ describe('headings', () => {
     expect(unknown).toEqual([])
   })
 
-  test('a wrong one is named with the column that it may mean, or with none', () => {
+  test('a wrong heading is reported with the column it may mean, or with none', () => {
     const { unknown } = columnsIn('employees', [...required, 'Job titel', 'Shoe size'])
     expect(unknown).toEqual([
       { heading: 'Job titel', suggestion: 'jobTitle' },
@@ -40,7 +40,7 @@ describe('headings', () => {
     ])
   })
 
-  test('required ones that are missing, and those that are there twice, are named', () => {
+  test('required headings that are missing and headings that stand twice are reported', () => {
     expect(columnsIn('costCenters', ['Number', 'Número', 'Status'])).toMatchObject({
       missing: ['nameEn'],
       doubled: ['externalId'],
@@ -48,11 +48,11 @@ describe('headings', () => {
   })
 })
 
-describe('a row', () => {
+describe('a row of an import', () => {
   const places = ['externalId', 'lastName', undefined, 'jobTitle'] as const
   const sent = (...cells: string[]) => sentRow(2, cells, [...places])
 
-  test('has its cells in the order of the columns, without those that are not read', () => {
+  test('a row has its cells in the order of the columns, without the columns that are not read', () => {
     expect(sent(' 1 ', 'Quill', 'ignored', 'Engineer')).toEqual({ row: 2, cells: ['1', 'Quill', 'Engineer'] })
     expect(sent('1')).toEqual({ row: 2, cells: ['1', '', ''] })
   })
@@ -62,7 +62,7 @@ describe('a row', () => {
     ['x'.repeat(importLimits.cell + 1), 'tooLong'],
     ['two\nlines', 'line'],
     ['\u0007', 'line'],
-  ])('keeps %j here, and says why (§9)', (cell, code) => {
+  ])('a row keeps %j out of the request and gives the reason (§9)', (cell, code) => {
     expect(sent('1', 'Quill', '', cell)).toEqual({
       row: 2,
       cells: ['1', 'Quill', ''],
@@ -71,7 +71,7 @@ describe('a row', () => {
   })
 })
 
-describe('portions', () => {
+describe('portions of an import', () => {
   const inPortions = async (rows: ImportedRow[]) => {
     const sizes: number[] = []
     // oxlint-disable-next-line typescript/require-await -- an iterable as the reader of a file gives it
@@ -82,13 +82,13 @@ describe('portions', () => {
     return sizes
   }
 
-  test('have as many rows as a request takes', async () => {
+  test('a portion has as many rows as a request takes', async () => {
     const row = { row: 2, cells: ['1'] }
     expect(await inPortions(Array.from({ length: importLimits.batch + 1 }, () => row))).toEqual([importLimits.batch, 1])
     expect(await inPortions([])).toEqual([])
   })
 
-  test('and no more bytes, in whatever script', async () => {
+  test('a portion has no more bytes than a request takes, in any script', async () => {
     const row = { row: 2, cells: Array.from({ length: 10 }, () => '字'.repeat(200)) }
     const sizes = await inPortions(Array.from({ length: 30 }, () => row))
     expect(sizes[0]).toBeLessThan(importLimits.batchBytes / 6000 + 1)
@@ -96,7 +96,7 @@ describe('portions', () => {
   })
 })
 
-describe('a file', () => {
+describe('a file of an import', () => {
   const headings = required.join(',')
   const fileOf = (...parts: BlobPart[]) => new File(parts, 'people.csv')
   const read = async (file: File) => (await lookThrough(file, 'employees')) as ReadableFile
@@ -113,11 +113,11 @@ describe('a file', () => {
       `\uFEFFsep=;\r\n${headings.replaceAll(',', ';')}\r\n1;Ada;Quill, Jr.;a@b.example`,
     ],
     ['tabs', `${headings.replaceAll(',', '\t')}\n1\tAda\tQuill, Jr.\ta@b.example`],
-  ])('with %s', async (_, text) => {
+  ])('a file with %s is read', async (_, text) => {
     expect(await rowsIn(fileOf(text))).toEqual([{ row: 2, cells: ['1', 'Ada', 'Quill, Jr.', 'a@b.example'] }])
   })
 
-  test('in UTF-8, UTF-16 or Windows-1252', async () => {
+  test('a file in UTF-8, UTF-16 or Windows-1252 is read', async () => {
     const text = `${headings}\n1,Zoé,Ängström,a@b.example`
     const utf16 = Uint8Array.from([
       0xff,
@@ -129,7 +129,7 @@ describe('a file', () => {
       expect((await rowsIn(file))[0]?.cells.slice(1, 3)).toEqual(['Zoé', 'Ängström'])
   })
 
-  test('longer than a piece keeps every row whole, with its line, and goes on after those that were sent', async () => {
+  test('a file longer than a piece keeps every row whole with its line, and goes on after the rows already sent', async () => {
     const lines = Array.from({ length: 20_000 }, (_, n) => `${n},Zoé,"Quill\u00e9, ${n}",n${n}@b.example`)
     const file = fileOf([headings, '', ...lines].join('\r\n'))
     const seen = await read(file)
@@ -142,7 +142,7 @@ describe('a file', () => {
     expect((await rowsIn(file, 19_999)).map(({ row }) => row)).toEqual([20_002])
   })
 
-  test('with inch marks in cells is read whole however long it is', async () => {
+  test('a file with inch marks in its cells is read whole, however long it is', async () => {
     const lines = Array.from({ length: 20_000 }, (_, n) => `${n},Zoé,Quillon ${n},${'n'.repeat(30)}${n}@b.example`)
     lines[4] = '4,Panel 24" lead,"Quill ""Q"", Jr.",a@b.example'
     lines[9] = '9,"6"" by 4","Quill\nMarsh" ,a@b.example'
@@ -161,7 +161,7 @@ describe('a file', () => {
     ['spreadsheet', fileOf(Uint8Array.from([0x50, 0x4b, 3, 4]))],
     ['unreadable', fileOf(Uint8Array.from([0x89, 0x50, 0, 0, 13, 0]))],
     ['tooManyRows', fileOf(`${headings}\n${'1,a,b,c\n'.repeat(importLimits.rows + 1)}`)],
-  ])('that is %s', async (problem, file) => {
+  ])('a file that is %s is refused', async (problem, file) => {
     expect(await lookThrough(file, 'employees')).toBe(problem)
   })
 })

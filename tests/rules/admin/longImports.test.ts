@@ -11,8 +11,8 @@ const naming = (row: number, changed: { key?: string; isBad?: boolean; isThere?:
 }
 const refused = (rows: ReturnType<typeof naming>[]) => [...dependentsOf(rows).keys()]
 
-describe('rows that name others', () => {
-  test('are refused with those they name, and so on, also in a circle', () => {
+describe('rows that name other rows', () => {
+  test('rows that name a refused row are refused too, also in a circle', () => {
     const chain = [naming(2, { isBad: true }), naming(3, { names: 'N2' }), naming(4, { names: 'N3' }), naming(5)]
     expect(refused(chain)).toEqual([3, 4])
     const circle = [naming(2, { isBad: true }), naming(3, { names: 'N4' }), naming(4, { names: 'N3' })]
@@ -20,14 +20,14 @@ describe('rows that name others', () => {
     expect(refused([...circle, naming(5, { key: 'N4', isBad: true })])).toEqual([3, 4])
   })
 
-  test('stay where the company has whom they name', () => {
+  test('rows stay where the company has the employee they name', () => {
     const known = [naming(2, { isBad: true, isThere: true }), naming(3, { names: 'N2' })]
     expect(refused(known)).toEqual([])
     const between = [naming(2, { isBad: true }), naming(3, { names: 'N2', isThere: true }), naming(4, { names: 'N3' })]
     expect(refused(between)).toEqual([3])
   })
 
-  test('stay where they name nobody, though a row without a number is refused', () => {
+  test('rows stay where they name nobody, though a row without a number is refused', () => {
     expect(refused([naming(2, { key: '', isBad: true }), naming(3), naming(4)])).toEqual([])
   })
 })

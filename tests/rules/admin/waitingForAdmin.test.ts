@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextWaiting } from '@/domains/admin/admin.rules'
 
-test('five who wait are shown, then the rest of twenty, then a page each time', () => {
+test('the list shows five requests that wait, then the rest of twenty, then a page each time', () => {
   expect([0, 4, 5, 6, 20, 47].map((total) => nextWaiting(0, total, 5))).toEqual([0, 0, 0, 1, 15, 15])
   expect([20, 21, 47].map((total) => nextWaiting(1, total, 5))).toEqual([0, 1, 20])
   expect(nextWaiting(2, 47, 5)).toBe(7)

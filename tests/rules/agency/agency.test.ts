@@ -21,7 +21,7 @@ const configuration: EmployeeConfiguration = {
   travelPolicy: null,
 }
 
-test('§5 contact: events first, then VIP service, then everybody', () => {
+test('§5 the contact is the one for events first, then the VIP service, then the one for everybody', () => {
   expect(contactFor(configuration, false).phone).toBe('+1 1')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, false).email).toBe('vip@agency.example')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, true).phone).toBe('+1 3')
@@ -33,6 +33,6 @@ test.each([
   ['Monday to Friday', '8:00 to 20:00', 'Monday to Friday, 8:00 to 20:00'],
   ['Monday to Friday', '', 'Monday to Friday'],
   ['', '', ''],
-])('hours said as %j and %j are %j', (openDay, openHour, said) => {
+])('opening hours given as %j and %j are shown as %j', (openDay, openHour, said) => {
   expect(openingHoursText(makeAgencyInfo({ openDay, openHour }))).toBe(said)
 })

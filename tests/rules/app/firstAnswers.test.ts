@@ -35,12 +35,12 @@ test('a screen is asked for what it shows of the person who is signed in', async
   })
 })
 
-test('it is drawn as soon as every answer is here, whether it succeeded or failed', async () => {
+test('a screen is drawn as soon as every answer is here, whether it succeeded or failed', async () => {
   await enter(signedIn)
   expect(await isDrawnAfter(0, [Promise.resolve('trips'), Promise.reject(new Error('down'))])).toBe(true)
 })
 
-test('it waits a moment for an answer, and no longer', async () => {
+test('a screen waits only a moment for its answers', async () => {
   await enter(signedIn)
   expect(await isDrawnAfter(100, [never])).toBe(false)
   expect(await isDrawnAfter(200, [never])).toBe(true)
@@ -50,7 +50,7 @@ test.each<[string, Partial<Whoami> | undefined]>([
   ['nobody is signed in', undefined],
   ['the person has no employee id (§2 sandbox)', { employeeId: null }],
   ['the person has not registered', { isRegistered: false }],
-])('nothing is asked for where %s', async (_, who) => {
+])('no answer is requested early where %s', async (_, who) => {
   if (who) await enter({ ...signedIn, ...who })
   const prefetch = vi.fn(() => [never])
   await firstAnswers(store, prefetch)

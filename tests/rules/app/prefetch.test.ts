@@ -37,12 +37,12 @@ afterEach(() => {
 
 const asking = (Object.keys(firstPages) as FirstRouteName[]).filter((name) => firstPages[name].asks)
 
-test.each(asking)('%s asks at once for what was requested before its code came', async (name) => {
+test.each(asking)('the page %s requests its data before its code has arrived', async (name) => {
   const early = firstPages[name].asks?.(me).map(({ path }) => path) ?? []
   await expectToAsk((await firstPages[name].load()).prefetch, early)
 })
 
-test('so does the frame', async () => {
+test('the frame requests its data before its code has arrived', async () => {
   const { prefetch } = await import('@/shell/Shell')
   await expectToAsk(prefetch, [
     profilePath(me),

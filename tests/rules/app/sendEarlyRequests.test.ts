@@ -29,7 +29,7 @@ afterEach(() => {
   sent.mockClear()
 })
 
-test('for Home: what its first screen shows, and never the list of all trips', async () => {
+test('early requests for Home are those of its first screen, never the list of all trips', async () => {
   configuration = offering({ name: 'travelsummary', status: 'enabled' })
   sendEarlyRequests('home')
   expect(addresses()).toContain(`${me}/itineraries/latest`)
@@ -43,7 +43,7 @@ test.each<[string, () => Promise<Response>]>([
   ['offers it no more', offering({ name: 'travelsummary', status: 'hidden' })],
   ['answers nonsense', () => Promise.resolve(new Response('<html>'))],
   ['is down', () => Promise.reject(new Error('down'))],
-])('a call that only we have is not made where the backend %s', async (_, answer) => {
+])('an operation beyond §7 is not requested where the backend %s', async (_, answer) => {
   const answered = vi.fn(answer)
   configuration = answered
   sendEarlyRequests('home')
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(addresses()).not.toContain(`${me}/travel-summary`)
 })
 
-test('what the bell counts is sent for with the first answers', async () => {
+test('the counts of the bell are requested with the first answers', async () => {
   configuration = offering({ name: 'actionmarks', status: 'enabled' })
   sendEarlyRequests('tripsList')
   expect(addresses()).toContain(`${me}/notifications`)
@@ -62,7 +62,7 @@ test('what the bell counts is sent for with the first answers', async () => {
   await vi.waitFor(() => expect(addresses()).toContain(`${me}/action-marks`), 10_000)
 })
 
-test('the trips page asks for its list', () => {
+test('the trips page requests its list early', () => {
   configuration = offering()
   sendEarlyRequests('tripsList')
   expect(addresses()).toContain(`${me}/trips`)

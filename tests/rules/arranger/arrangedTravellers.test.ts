@@ -4,7 +4,7 @@ import { makeTraveller, makeTravellerTrip } from '#tests/support/arranger/travel
 
 const now = { tripStatus: 'InProgress' as const }
 
-test('the mark is the advisory, else that somebody cannot book, else that they travel now', () => {
+test('the mark of a traveler is the advisory, else that they cannot book, else that they travel now', () => {
   const advised = makeTravellerTrip({ ...now, hasTravelAdvisories: true })
   expect(markOf(makeTraveller({ trip: advised, isAllowedToBook: false }))).toBe('advisory')
   expect(markOf(makeTraveller({ trip: makeTravellerTrip(now), isAllowedToBook: false }))).toBe('cannotBook')
@@ -13,12 +13,12 @@ test('the mark is the advisory, else that somebody cannot book, else that they t
   expect(markOf(makeTraveller())).toBeUndefined()
 })
 
-test('an advisory of a later trip is not said of the one somebody is on; where no trip is known it is', () => {
+test('an advisory of a later trip is not shown for the trip under way; it is where no trip is known', () => {
   expect(markOf(makeTraveller({ hasTravelAdvisories: true, trip: makeTravellerTrip(now) }))).toBe('now')
   expect(markOf(makeTraveller({ hasTravelAdvisories: true }))).toBe('advisory')
 })
 
-test('who travels comes first, then who cannot book, who travels next, the others; nobody who has not approved', () => {
+test('travelers under way come first, then those who cannot book, then the next to leave, then the others', () => {
   const people = [
     makeTraveller({ firstName: 'Idle' }),
     makeTraveller({ firstName: 'Next', trip: makeTravellerTrip() }),
@@ -39,12 +39,12 @@ test.each([
   ['no permission', { isAllowedToBook: false }, 'notAllowed'],
   ['a policy without any trip', { isAllowedTransient: false, isAllowedEvent: false }, 'noPolicy'],
   ['a policy with trips of events', { isAllowedTransient: false }, undefined],
-] as const)('§5 booking for a traveller: %s', (_, changed, block) => {
+] as const)('§5 booking for a traveler is refused for the right reason: %s', (_, changed, block) => {
   const profileIssues = 'profileIssues' in changed ? [...changed.profileIssues] : []
   expect(blockOf(makeTraveller({ ...changed, profileIssues }))).toBe(block)
 })
 
-test('what a profile lacks is counted by whose it is, the telephone as one and every card as one', () => {
+test('missing profile data is counted by its owner, the telephone as one and every card as one', () => {
   const issues = [
     'phoneNumberMissing',
     'phoneTypeMissing',

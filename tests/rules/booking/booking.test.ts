@@ -23,7 +23,7 @@ const traveller: BookingFacts = {
 const facts = (change: Partial<BookingFacts>): BookingFacts => ({ ...traveller, ...change })
 
 describe('§5 book for self', () => {
-  test('needs permission, a tool and a policy that allows it', () => {
+  test('booking for oneself needs permission, a tool and a policy that allows it', () => {
     expect(canBookForSelf(traveller)).toBe(true)
     expect(canBookForSelf(facts({ isAllowedToBook: false }))).toBe(false)
     expect(canBookForSelf(facts({ tool: null }))).toBe(false)
@@ -51,7 +51,7 @@ describe('§5 the book button', () => {
     ],
     ['not allowed to book, arranging for nobody', { isAllowedToBook: false }, false],
     ['not allowed to book, arranging for somebody', { isAllowedToBook: false, arrangerRequests: 2 }, true],
-  ])('%s', (_, change, enabled) => {
+  ])('the book button is enabled or not for %s', (_, change, enabled) => {
     expect(isBookEnabled(facts(change))).toBe(enabled)
   })
 })
@@ -66,7 +66,7 @@ describe('the reason shown when somebody may not book', () => {
     [{ isAllowedToBook: false, issues: ['genderMissing'] }, 'profileIncomplete'],
     [{ isAllowedToBook: false }, 'notAllowed'],
     [{ policy: { ...policy, isAllowedTransient: false } }, 'transientNotAllowed'],
-  ])('%o', (change, reason) => {
+  ])('the reason not to book is right for %o', (change, reason) => {
     expect(reasonNotToBook(facts(change))).toBe(reason)
   })
 })
@@ -83,12 +83,12 @@ describe('§5 skipping the choice', () => {
     ['a guest booker, who has the guest option in the first-party tool', { roles: ['GuestBooking'] }, false],
     ['a guest booker with Concur', { roles: ['GuestBooking'], tool: 'Concur' }, true],
     ['a guest booker with another tool', { roles: ['GuestBooking'], tool: 'saml' }, false],
-  ])('%s', (_, change, skipped) => {
+  ])('the choice is skipped or shown for %s', (_, change, skipped) => {
     expect(skipsChoice(facts(change))).toBe(skipped)
   })
 })
 
-test('§6 only a guest booker with the first-party tool gets the guest option', () => {
+test('§6 only a guest booker with the first-party tool has the guest option', () => {
   expect(offersGuest(facts({ roles: ['GuestBooking'] }))).toBe(true)
   expect(offersGuest(facts({ roles: ['GuestBooking'], tool: 'Concur' }))).toBe(false)
   expect(offersGuest(traveller)).toBe(false)

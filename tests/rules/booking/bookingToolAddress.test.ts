@@ -23,8 +23,8 @@ const answer = (name: string, url = 'https://tool.example/sso?userToken=abc'): O
 const told = (handoff: ToolHandoff = {}, changes: Partial<ToolContext> = {}) =>
   Object.fromEntries(toolAddress(answer('ZIIOBT'), { ...context, ...changes }, handoff)!.searchParams)
 
-describe('§7 the first-party tool is told', () => {
-  test('who comes, in which language, and on what screen', () => {
+describe('§7 the address of the first-party tool', () => {
+  test('the address has the traveler, the language and the screen', () => {
     expect(told()).toEqual({
       userToken: 'abc',
       stage: 'production',
@@ -43,15 +43,15 @@ describe('§7 the first-party tool is told', () => {
   test.each([
     [479, 'true'],
     [480, 'false'],
-  ])('a screen of %i px is mobile: %s', (widthPx, isMobile) => {
+  ])('the address calls a screen of %i px mobile: %s', (widthPx, isMobile) => {
     expect(told({}, { widthPx })['ismobile']).toBe(isMobile)
   })
 
-  test('nothing about an age that is not known', () => {
+  test('the address has no age where it is not known', () => {
     expect(told({}, { ageGroup: null })).not.toHaveProperty('ageGroup')
   })
 
-  test('the trip to change instead of the home, without a menu', () => {
+  test('the address has the trip to change instead of the home, without a menu', () => {
     expect(told({ target: 'trip', superPnrId: 'ABC234' })).toMatchObject({
       target: 'trip',
       superPnrId: 'ABC234',
@@ -59,7 +59,7 @@ describe('§7 the first-party tool is told', () => {
     })
   })
 
-  test("a group's search, with the constants of §9", () => {
+  test("the address has a group's search, with the constants of §9", () => {
     const group = { id: 'g1', city: 'PAR', departure: '2027-05-03', return: '2027-05-31', policyTemplate: 't-1' }
     expect(told({ group: { ...group, policyModification: null } })).toMatchObject({
       target: 'group',
@@ -78,7 +78,7 @@ describe('§7 the first-party tool is told', () => {
   })
 })
 
-test.each(['Concur', 'certify', 'saml'])('%s gets its address as it is', (name) => {
+test.each(['Concur', 'certify', 'saml'])('the tool of %s opens its address unchanged', (name) => {
   expect(toolAddress(answer(name), context)?.href).toBe('https://tool.example/sso?userToken=abc')
 })
 
@@ -87,14 +87,14 @@ test.each<ObtAddress>([
   { successfull: true },
   answer('ZIIOBT', ''),
   answer('ZIIOBT', 'javascript:alert(1)'),
-])('§8 without a usable address there is none: %j', (unusable) => {
+])('§8 an answer without a usable address opens no tool: %j', (unusable) => {
   expect(toolAddress(unusable, context)).toBeUndefined()
 })
 
-describe('the tool begins', () => {
+describe('the start of the tool', () => {
   const query = (handoff: ToolHandoff) => told(handoff)
 
-  test('with the search, the bookings or one trip', () => {
+  test('the tool begins with the search, the bookings or one trip', () => {
     expect(startAddress(query({}), 'YUL')).toBe('/booking-tool')
     expect(startAddress(query({ target: 'bookings' }), 'YUL')).toBe('/booking-tool/bookings')
     expect(startAddress(query({ target: 'trip', superPnrId: 'ABC234' }), 'YUL')).toBe('/booking-tool/bookings/ABC234')
@@ -102,7 +102,7 @@ describe('the tool begins', () => {
     expect(startAddress({ target: '//elsewhere.example' }, 'YUL')).toBe('/booking-tool')
   })
 
-  test("with what is on sale for a group's event", () => {
+  test("the tool begins with the offers for a group's event", () => {
     const group = { id: '', city: 'PAR', departure: '2027-05-03', return: '2027-05-05', policyTemplate: 't' }
     const begins = startAddress(query({ group: { ...group, policyModification: 'm' } }), 'YUL')
     expect(begins).toBe(
@@ -111,7 +111,7 @@ describe('the tool begins', () => {
     expect(startAddress({ target: 'group', city: 'PAR' }, null)).toMatch(/^\/booking-tool\?/)
   })
 
-  test('in the language and size the address asks for', () => {
+  test('the tool begins in the language and size of the address', () => {
     expect(pageOptions(query({ target: 'trip', superPnrId: 'ABC234' }))).toEqual({
       locale: 'fr-CA',
       isMobile: false,

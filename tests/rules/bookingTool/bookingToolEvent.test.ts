@@ -14,20 +14,20 @@ test.each([
   ['back', journey('2027-05-05T09:15', '2027-05-05T12:00'), false],
   ['back', journey('2027-05-05T18:00', '2027-05-05T21:00'), true],
   ['back', journey('2027-05-06T06:00', '2027-05-06T09:00'), true],
-] as const)('%s: who takes a journey that suits the event is there for all of it', (step, offer, suits) => {
+] as const)('%s: a traveler on a journey that suits the event is there for all of it', (step, offer, suits) => {
   const limit = eventLimit(event, step, { to: 'LHR' })
   expect(limit && isInTime(offer, limit)).toBe(suits)
 })
 
-test('an event without an hour only asks to be there on its first day', () => {
+test('a journey to an event without an hour only has to arrive on its first day', () => {
   expect(eventLimit({ ...event, arrivalTime: null }, 'out', { to: 'LON' })?.at).toBe('2027-05-03T23:59')
 })
 
-test('a search for somewhere else knows nothing of the event', () => {
+test('a search for another place ignores the event', () => {
   expect(eventLimit(event, 'out', { to: 'PAR' })).toBeUndefined()
 })
 
-test('a new search has the days of the event, and a hotel where it lasts longer than one', () => {
+test('a new search has the days of the event, and a hotel where it lasts longer than one day', () => {
   expect(eventValues(event, 'en')).toMatchObject({ depart: '2027-05-03', until: '2027-05-05', needHotel: 'yes' })
   expect(eventValues({ ...event, endDate: '2027-05-03' }, 'en').needHotel).toBe('')
 })
@@ -53,7 +53,7 @@ test.each([
   ['2027-04-30', '2027-05-02', 'days'],
   ['2027-05-06', '2027-05-08', 'days'],
   ['2027-06-06', undefined, 'days'],
-] as const)('a trip from %s to %s is around the days of the event, or it is none for it', (depart, until, misfit) => {
+] as const)('a trip from %s to %s is for the event only if it is around its days', (depart, until, misfit) => {
   expect(misfitOf(event, { to: 'LHR', depart, until })).toBe(misfit)
 })
 

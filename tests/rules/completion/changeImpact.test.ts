@@ -11,13 +11,15 @@ test.each([
   [['travelDocument'], ['passport']],
   [['membership'], ['membership']],
   [['phoneNumber', 'constructor'], []],
-])('%j is copied into bookings as %j', (changed, topics) => expect(impactOf(changed)).toEqual(topics))
+])('the changed fields %j are copied into bookings as %j', (changed, topics) =>
+  expect(impactOf(changed)).toEqual(topics),
+)
 
 const abroad = makeTrip({ bookingId: 'LONDON', segments: [makeSegment({ to: places.LHR })] })
 const stay = makeTrip({ bookingId: 'STAY', departureDate: '2026-05-01T15:00', segments: [makeStay()] })
 const codes = (trips: { bookingId: string }[]) => trips.map(({ bookingId }) => bookingId)
 
-test('trips ahead that were booked through the company carry it, soonest first', () => {
+test('coming trips booked through the company carry a change, soonest first', () => {
   const others = [
     makeTrip({ bookingId: 'MANUAL', source: 'manual' }),
     makeTrip({ bookingId: 'PAST', tripStatus: 'Past' }),
@@ -27,7 +29,7 @@ test('trips ahead that were booked through the company carry it, soonest first',
   expect(codes(affectedTrips([abroad, stay, ...others], ['name']))).toEqual(['STAY', 'LONDON'])
 })
 
-test('a passport only where a border is crossed, known-traveller numbers only where somebody flies', () => {
+test('a trip carries a passport only across a border, and a known-traveler number only on a flight', () => {
   expect(codes(affectedTrips([abroad, makeTrip(), stay], ['passport']))).toEqual(['LONDON'])
   expect(codes(affectedTrips([abroad, makeTrip(), stay], ['knownTraveller']))).toEqual(['LONDON', 'ABC123'])
   expect(topicsOf(stay, ['passport', 'knownTraveller', 'membership'])).toEqual(['membership'])

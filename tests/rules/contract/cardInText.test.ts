@@ -6,7 +6,7 @@ import { holdsCardNumber } from '#contract/cardNumbers.ts'
 import { newCardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
 import { newTravelPreferenceSchema } from '#contract/preferences.ts'
 
-describe('§9 a text that is kept in clear', () => {
+describe('§9 card numbers in free text', () => {
   test.each([
     'Charge 4000056655665556 please',
     'Visa 4000 0566 5566 5556',
@@ -24,7 +24,7 @@ describe('§9 a text that is kept in clear', () => {
     '4000\r\n\r\n0566\r\n\r\n5566\r\n\r\n5556',
     '1354 12345 678911',
     '6304 0000 0000 0000',
-  ])('%j holds a card number', (text) => expect(holdsCardNumber(text)).toBe(true))
+  ])('the text %j holds a card number', (text) => expect(holdsCardNumber(text)).toBe(true))
 
   test.each([
     '',
@@ -37,9 +37,9 @@ describe('§9 a text that is kept in clear', () => {
     'Best Western 6006637811114517',
     '+1 514 555 0134 ext. 2042',
     'AC 871, 2026-12-30 22:15',
-  ])('%j holds none', (text) => expect(holdsCardNumber(text)).toBe(false))
+  ])('the text %j holds no card number', (text) => expect(holdsCardNumber(text)).toBe(false))
 
-  test('of an airline ticket, a telephone or a locator is never taken for a card', () => {
+  test('the number of an airline ticket, a telephone or a locator is never taken for a card', () => {
     const serial = fc.integer({ min: 0, max: 9_999_999_999 }).map((number) => String(number).padStart(10, '0'))
     const airline = fc.integer({ min: 1, max: 999 }).map((code) => String(code).padStart(3, '0'))
     const ticket = fc.tuple(airline, fc.constantFrom('', ' ', '-'), serial).map((parts) => parts.join(''))
@@ -64,12 +64,12 @@ describe('§9 a text that is kept in clear', () => {
     }
   })
 
-  test('is not searched once it is too long to be taken at all', () => {
+  test('a text is not searched once it is longer than any field takes', () => {
     const long = newTravelPreferenceSchema.shape.hotelRequests.safeParse('4000 0566 5566 5556 '.repeat(5000))
     expect(long.error?.issues.map(({ message }) => message)).toEqual(['tooLong'])
   })
 
-  test('is refused in the name of a card and in requests, by the form as by the server', () => {
+  test('a card number is refused in the name of a card and in requests, by the form as by the server', () => {
     const name = newCardSchema.safeParse({
       number: '4111111111111111',
       name: 'Visa 4000 0566 5566 5556',

@@ -18,6 +18,6 @@ test.each([
   ['policy', travelPolicySchema, make.makePolicy()],
   ['employee configuration', employeeConfigurationSchema, make.makeEmployeeConfiguration()],
   ['agency information', agencyInfoSchema, make.makeAgencyInfo()],
-])('what page tests take for a %s keeps the contract', (_, schema, made) => {
+])('the %s that page tests use keeps the contract', (_, schema, made) => {
   expect(schema.safeParse(made).error?.issues).toBeUndefined()
 })

@@ -27,9 +27,9 @@ describe('roles (§3, §6)', () => {
     ['Admin  VIP\tArranger', ['Admin', 'VIP', 'Arranger']],
     ['Astronaut', []],
     ['', []],
-  ])('%j are %j', (given, held) => expect(z.parse(rolesSchema, given)).toEqual(held))
+  ])('the roles %j are read as %j', (given, held) => expect(z.parse(rolesSchema, given)).toEqual(held))
 
-  test('may stand in a token in any of these ways, or not at all', () => {
+  test('roles may stand in a token in any of these ways, or be absent', () => {
     const token = { sub: 'a', company_id: 'c', Id: 'i', ProfileId: 'p', exp: 1 }
     expect(z.parse(accessTokenSchema, { ...token, role: 'Admin VIP' }).role).toEqual(['Admin', 'VIP'])
     expect(z.parse(accessTokenSchema, token).role).toBeUndefined()
@@ -46,14 +46,14 @@ describe('roles (§3, §6)', () => {
     [null, []],
     [undefined, []],
     [{ Admin: true }, []],
-  ])('are read from whoami that says %j as %j', (roles, held) => {
+  ])('roles are read from a whoami answer that has %j as %j', (roles, held) => {
     expect(z.parse(whoamiSchema, { ...makeWhoami(), roles }).roles).toEqual(held)
     expect(verdict({ path: '/admin', roles: ['Admin'] }, factsOf(held as Role[]))).toBe(
       held.includes('Admin') ? 'allow' : 'start',
     )
   })
 
-  test('in a request must be known, each of them', () => {
+  test('every role in a request has to be known', () => {
     expect(addRolesSchema.safeParse({ roles: ['Astronaut'] }).success).toBe(false)
     expect(addRolesSchema.safeParse({ roles: 'Admin' }).success).toBe(false)
   })
@@ -72,10 +72,10 @@ describe('the issues of a profile (§4)', () => {
       { profileIssues: [{ issue: 'genderMissing' }, 7] },
       ['genderMissing', 'profileIssuesUnreadable'],
     ],
-  ])('are %s', (_, given, issues) => expect(read(given)).toEqual(issues))
+  ])('profile issues are %s', (_, given, issues) => expect(read(given)).toEqual(issues))
 })
 
-test('a list with one bad row shows the others, and tells of each cause once', () => {
+test('a list with one bad row shows the others and reports each cause once', () => {
   const told: string[] = []
   reportDropped((what) => told.push(what))
   const rows = [makeTrip(), { ...makeTrip(), tripStatus: 'planning' }, { ...makeTrip(), tripStatus: 'approved' }, null]
@@ -84,7 +84,7 @@ test('a list with one bad row shows the others, and tells of each cause once', (
   reportDropped(() => undefined)
 })
 
-test('features nobody knows are left out; one that is not listed, or in no known state, is hidden', () => {
+test('unknown features are left out; a feature that is not listed or has an unknown state is hidden', () => {
   const { features } = z.parse(featureConfigurationSchema, {
     features: { trips2: { status: 'enabled' }, expense: { status: 'sometimes' }, future: { status: 'enabled' } },
   })
@@ -93,14 +93,14 @@ test('features nobody knows are left out; one that is not listed, or in no known
   expect(z.parse(configurationSchema, { apis: [{ url: 'x' }, { name: 'main' }], features: [] }).apis).toHaveLength(1)
 })
 
-test('what is ours counts as its default where it is left out or cannot be read', () => {
+test('an addition to the specification has its default where it is missing or unreadable', () => {
   const row = z.object({ size: addition(z.int(), 0), mood: withFallback(z.enum(['good']), 'good') })
   expect(z.parse(row, { mood: 'good' })).toEqual({ size: 0, mood: 'good' })
   expect(z.parse(row, { size: 'XL', mood: 'odd' })).toEqual({ size: 0, mood: 'good' })
   expect(z.parse(listOf(row), [{ size: 3, mood: 'good' }])).toEqual([{ size: 3, mood: 'good' }])
 })
 
-test('a text that another backend calls null is an empty one, and takes neither the profile nor the trip with it', () => {
+test('a text that another backend sends as null is empty, and profile and trip are still read', () => {
   expect(z.parse(profileSchema, { ...makeProfile(), internalEmployeeId: null })).toMatchObject({
     internalEmployeeId: '',
   })
@@ -113,7 +113,7 @@ test('a text that another backend calls null is an empty one, and takes neither 
   expect(z.safeParse(profileSchema, short).success).toBe(false)
 })
 
-test('no body is as good as an empty one where §7 describes no answer', () => {
+test('an answer without a body is accepted where §7 describes no answer', () => {
   const done = mayBeEmpty({ isDone: addition(z.boolean(), true) })
   for (const body of ['', null, undefined, {}]) expect(z.parse(done, body)).toEqual({ isDone: true })
 })

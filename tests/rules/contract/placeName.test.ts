@@ -8,7 +8,7 @@ describe('the name of an airport or a station', () => {
     ['Montreal Dorval', 'Montréal', 'Montreal Dorval'],
     ['Montréal–Trudeau', 'Montreal', 'Montréal–Trudeau'],
     ['Elsewhere', '', 'Elsewhere'],
-  ])('%s in %s is %s', (name, city, said) => {
+  ])('the name %s of a place in %s is shown as %s', (name, city, said) => {
     expect(placeName({ name, city })).toBe(said)
   })
 })

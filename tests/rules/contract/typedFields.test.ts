@@ -6,7 +6,7 @@ import { rankAirports } from '#server/domains/reference/rankAirports.ts'
 import { airports } from '#server/reference/airports.ts'
 import { countries } from '#server/reference/countries.ts'
 
-describe('an e-mail address is what mail is sent to', () => {
+describe('the address of an e-mail', () => {
   test.each([
     ['\u200Bzed@aurora.example', 'zed@aurora.example'],
     ['zed@aurora.example\u200B', 'zed@aurora.example'],
@@ -19,7 +19,7 @@ describe('an e-mail address is what mail is sent to', () => {
     ['o’neil@aurora.example', "o'neil@aurora.example"],
     ['Zed+trips@Aurora.example', 'Zed+trips@Aurora.example'],
     ['zoë@münchen.example', 'zoë@münchen.example'],
-  ])('%j is %s', (typed, kept) => expect(emailAddress.parse(typed)).toBe(kept))
+  ])('the e-mail address %j is read as %s', (typed, kept) => expect(emailAddress.parse(typed)).toBe(kept))
 
   test.each([
     '<zed@aurora.example>',
@@ -35,7 +35,7 @@ describe('an e-mail address is what mail is sent to', () => {
     "zed@aurora.example'",
     'zed@aurora',
     '\u200B@aurora.example',
-  ])('%s is none', (typed) =>
+  ])('the text %s is no e-mail address', (typed) =>
     expect(emailAddress.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['email']),
   )
 
@@ -45,12 +45,12 @@ describe('an e-mail address is what mail is sent to', () => {
     ['‘alice@alpha.example’', ['alice@alpha.example']],
     ["'mailto:s.o’neil@alpha.example'", ["s.o'neil@alpha.example"]],
     ['“Bo” <bo@alpha.example\u200B>', ['bo@alpha.example']],
-  ])('%s, pasted, is the addresses %j', (text, emails) =>
+  ])('the pasted text %s has the addresses %j', (text, emails) =>
     expect(readAddresses(text)).toEqual({ emails, repeated: 0, unreadable: [] }),
   )
 })
 
-describe('a name is taken with the apostrophe of any keyboard', () => {
+describe('a typed name', () => {
   test.each([
     ["'t Hooft", "'t Hooft"],
     ['’t Hart', '’t Hart'],
@@ -61,7 +61,7 @@ describe('a name is taken with the apostrophe of any keyboard', () => {
     ['O´Hara', "O'Hara"],
     ['D`Souza', "D'Souza"],
     ['D＇Arcy\u200B', "D'Arcy"],
-  ])('%s is kept as %s', (typed, kept) =>
+  ])('the name %s is stored as %s', (typed, kept) =>
     expect([requiredName.parse(typed), personName.parse(typed)]).toEqual([kept, kept]),
   )
 
@@ -71,7 +71,7 @@ describe('a name is taken with the apostrophe of any keyboard', () => {
     ['.', 'nameScript'],
     ['李', 'nameScript'],
     ['\u200B', 'required'],
-  ])('%j is no name', (typed, code) =>
+  ])('the text %j is no name', (typed, code) =>
     expect(requiredName.safeParse(typed).error?.issues.map(({ message }) => message)).toContain(code),
   )
 })
@@ -81,7 +81,7 @@ test('Kosovo is a country like others', () => {
   expect(countries.find(({ code }) => code === 'XK')).toMatchObject({ alpha3: 'XKX', callingCode: '383' })
 })
 
-describe('an airport is found by every word of what is typed (§7)', () => {
+describe('the search for an airport (§7)', () => {
   const countryNames = new Map(countries.map(({ code, name }) => [code, name.en]))
   const all = airports.map((airport): Airport => ({
     ...airport,
@@ -102,7 +102,8 @@ describe('an airport is found by every word of what is typed (§7)', () => {
     ['La Guardia', 'LGA'],
     ['Portugal', 'LIS'],
     ['Londres Royaume-Uni', 'LHR'],
-  ])('%s begins with %s', (term, code) => expect(rankAirports(all, term)[0]?.code).toBe(code))
+  ])('the search %s finds %s first', (term, code) => expect(rankAirports(all, term)[0]?.code).toBe(code))
 
-  test('one word that fits nowhere finds nothing', () => expect(rankAirports(all, 'London Qqqq')).toEqual([]))
+  test('a search with one word that fits nowhere finds nothing', () =>
+    expect(rankAirports(all, 'London Qqqq')).toEqual([]))
 })

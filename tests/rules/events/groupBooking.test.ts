@@ -6,13 +6,13 @@ import { makeGroup } from '#tests/support/events/groupFactory.ts'
 
 describe('§4 bookable', () => {
   test.each(['approved', 'confirmed', 'inProgress', 'completed', 'reconciled', 'canceled'])(
-    'is no group whose first trip is %s',
+    'a group whose first trip is %s is not bookable',
     (status) => {
       expect(isBookable(makeGroup({ traveler: { trips: [{ status }] } }))).toBe(false)
     },
   )
 
-  test('is an accepted, confirmed group without a trip, or with one that is only planned', () => {
+  test('an accepted, confirmed group without a trip, or with a planned one only, is bookable', () => {
     expect(isBookable(makeGroup())).toBe(true)
     expect(isBookable(makeGroup({ traveler: { trips: [{ status: 'planning' }] } }))).toBe(true)
     expect(isBookable(makeGroup({ traveler: { status: 'pending' } }))).toBe(false)
@@ -27,7 +27,7 @@ describe('§5 group booking', () => {
     profile: makeProfile(),
   }
 
-  test('hands the tool the place, the days and the policy values', () => {
+  test('a group booking gives the tool the place, the days and the policy values', () => {
     expect(groupHandoff(facts)).toEqual({
       id: 'g1',
       city: 'PAR',
@@ -44,7 +44,7 @@ describe('§5 group booking', () => {
     ['airport', { profile: makeProfile({ airportCode: null }) }],
     ['template', { policy: makePolicy({ ziiObtTemplateId: null }) }],
     ['template', { policy: null }],
-  ] as const)('raises an error without its %s', (lack, changed) => {
+  ] as const)('a group booking without its %s is an error', (lack, changed) => {
     expect(lackOfGroup({ ...facts, ...changed })).toBe(lack)
     expect(() => groupHandoff({ ...facts, ...changed })).toThrow(lack)
   })
@@ -56,7 +56,7 @@ test.each([
   ['fr-CA', 'Sommet'],
   ['en-US', 'Summit'],
   ['en-CA', 'Summit'],
-])('§5 the name in %s, else in its family', (culture, name) => {
+])('§5 a group is named in %s, else in a language of the same family', (culture, name) => {
   const names = [
     { locale: 'es-ES', value: 'Cumbre' },
     { locale: 'fr-CA', value: 'Sommet' },
@@ -65,7 +65,7 @@ test.each([
   expect(groupNameOf(names, culture)).toBe(name)
 })
 
-test('§5 without a name in the language the first one, and without any two hyphens', () => {
+test("§5 a group without a name in the reader's language has its first name, without double hyphens", () => {
   expect(groupNameOf([{ locale: 'fr-CA', value: 'Sommet' }], 'es-MX')).toBe('Sommet')
   expect(groupNameOf([], 'en-CA')).toBe('--')
 })

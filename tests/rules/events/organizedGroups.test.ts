@@ -17,7 +17,7 @@ const problemsOf = (values: GroupValues) => {
 }
 
 describe('the form of an event', () => {
-  test('a name in one language and the days are enough; what is empty is not settled', () => {
+  test('an event needs only a name in one language and its days; an empty field is undecided', () => {
     expect(groupFormSchema('nameEn').parse({ ...few, nameEn: '', nameFr: 'Lancement' })).toEqual({
       names: [{ locale: 'fr-CA', value: 'Lancement' }],
       actualLocation: null,
@@ -55,7 +55,7 @@ describe('the form of an event', () => {
     [{ budget: 'a lot' }, ['budget', 'invalid']],
     [{ budget: '2000000' }, ['budget', 'invalid']],
     [{ notes: 'Pay with 4111 1111 1111 1111' }, ['notes', 'cardInText']],
-  ])('%o is refused at its field', (changed, problem) => {
+  ])('the form refuses %o at its field', (changed, problem) => {
     expect(problemsOf({ ...few, ...changed })).toContainEqual(problem)
   })
 
@@ -69,7 +69,7 @@ describe('the form of an event', () => {
     ['$900', 900],
     ['-3', NaN],
     ['12x', NaN],
-  ])('the amount %o is %o', (typed, amount) => expect(readAmount(typed)).toEqual(amount))
+  ])('the amount %o is read as %o', (typed, amount) => expect(readAmount(typed)).toEqual(amount))
 
   test('an English name stays in the locale in which it was given', () => {
     const names = [{ locale: 'en-CA' as const, value: 'New' }]
@@ -80,7 +80,7 @@ describe('the form of an event', () => {
 
 describe('an event of an organizer', () => {
   const today = '2026-05-09'
-  test('lacks a place, days ahead and people until it is confirmed', () => {
+  test('an event lacks a place, days ahead and people until it is confirmed', () => {
     const { counts } = makeOrganizedGroup()
     const nothing = { actualLocation: null, startDate: '2026-05-08', counts: { ...counts, listed: 0 } }
     expect(lacksOf(makeOrganizedGroup({ status: 'approved', ...nothing }), today)).toEqual([
@@ -92,25 +92,25 @@ describe('an event of an organizer', () => {
     expect(lacksOf(makeOrganizedGroup({ status: 'canceled', ...nothing }), today)).toEqual([])
   })
 
-  test('has one step that moves it on; cancelling and sending back are none', () => {
+  test('an event has one step that moves it on; cancelling and sending back are no such step', () => {
     expect(stepOf({ nextStatuses: ['pendingApproval', 'canceled'] })).toBe('pendingApproval')
     expect(stepOf({ nextStatuses: ['approved', 'planning', 'canceled'] })).toBe('approved')
     expect(stepOf({ nextStatuses: ['canceled'] })).toBeUndefined()
   })
 
-  test('names its place once', () => {
+  test('an event names its place once', () => {
     expect(placeOf({ venue: 'Expo', cityName: 'Madrid', actualLocation: 'MAD' })).toBe('Expo, Madrid')
     expect(placeOf({ venue: 'Aurora Toronto', cityName: 'Toronto', actualLocation: 'YTO' })).toBe('Aurora Toronto')
     expect(placeOf({ venue: '', cityName: '', actualLocation: null })).toBe('')
   })
 
-  test('shows its days in their order', () => {
+  test('an event shows its days in order', () => {
     const dates = datesOf(makeOrganizedGroup({ answerBy: '2026-05-28', bookBy: '2026-05-20' }))
     expect(dates.map(({ what }) => what)).toEqual(['bookBy', 'answerBy', 'startDate', 'endDate'])
     expect(datesOf(makeOrganizedGroup({ answerBy: null, bookBy: null }))).toHaveLength(2)
   })
 
-  test('shows who declined or needs no trip only where there are some', () => {
+  test('an event shows declines and people without a trip only where there are some', () => {
     const { counts } = makeOrganizedGroup()
     expect(figuresOf(counts)).toHaveLength(6)
     expect(figuresOf({ ...counts, declined: 0, needNoTrip: 0 }).map(({ figure }) => figure)).toEqual([
@@ -121,7 +121,7 @@ describe('an event of an organizer', () => {
     ])
   })
 
-  test('the states that can be chosen are those of which there are events, and the chosen one', () => {
+  test('the filter offers the states that some event has, and the chosen one', () => {
     const states = statesThereAre({ confirmed: 2, planning: 1 }, 'canceled')
     expect(states.map(({ status }) => status)).toEqual(['planning', 'confirmed', 'canceled'])
   })

@@ -24,7 +24,7 @@ const refused = globSync('server/domains/**/*.ts').flatMap((file) => {
   return Array.from(found, ({ groups }) => [groups!['code']!, Number(groups!['status'])] as const)
 })
 
-test('who is refused reads why in their own language (§8)', () => {
+test("a refusal is explained in the reader's own language (§8)", () => {
   expect(refused.length).toBeGreaterThan(30)
   const unsaid = refused.filter(
     ([code, status]) =>

@@ -11,30 +11,30 @@ describe('the end of a guest', () => {
     ['from today, once it is over', '2026-03-01', '2026-05-12', '2026-06-11'],
     ['never beyond a year', '2027-05-01', '2026-05-12', '2027-05-12'],
     ['over the end of a leap February', '2028-02-10', '2028-02-10', '2028-03-11'],
-  ])('is put off by 30 days: %s', (_, end, today, next) => {
+  ])('the end of a guest is moved by 30 days: %s', (_, end, today, next) => {
     expect(putOff(end, today)).toBe(next)
   })
 
-  test('is at most a year ahead', () => {
+  test('the end of a guest is at most a year ahead', () => {
     expect(latestEnd('2026-05-12')).toBe('2027-05-12')
   })
 })
 
 describe('what is missing of a guest', () => {
   const found = (...issues: string[]) => missingDetails(issues.map((issue) => ({ issue })))
-  test('a card counts once, however many uses it would pay for, and so does a telephone', () => {
+  test('a missing card counts once, however many uses it pays for, and so does a telephone', () => {
     expect(found('airFopMissing', 'hotelFopExpired', 'phoneNumberMissing', 'phoneCountryCodeMissing')).toEqual([
       'phone',
       'card',
     ])
   })
-  test('what nobody knows is still something', () => {
+  test('a missing field that the list does not know still counts', () => {
     expect(found('visaMissing', 'genderMissing', 'dateOfBirthMissing')).toEqual(['dateOfBirth', 'gender', 'other'])
     expect(found()).toEqual([])
   })
 })
 
-test('a form opens with what is known, the telephone as it is read', () => {
+test('the form of a guest opens with the stored values, the telephone as people read it', () => {
   expect(guestValues(makeGuestDetail({ email: null, gender: null, host: null }))).toMatchObject({
     email: '',
     gender: '',
@@ -60,7 +60,7 @@ describe('a new guest', () => {
     return byField && [...byField].map(([field, [first]]) => [field, first?.message])
   }
 
-  test('needs a name, a country, a host and an end, and nothing else at once', () => {
+  test('a new guest needs a name, a country, a host and an end, and nothing else at once', () => {
     expect(problems({})).toBeUndefined()
     expect(problems({ firstName: '', countryCode: '', hostEmployeeId: '', endDate: '' })).toEqual([
       ['firstName', 'required'],
@@ -69,19 +69,19 @@ describe('a new guest', () => {
       ['endDate', 'required'],
     ])
   })
-  test('needs an address only to sign in', () => {
+  test('a new guest needs an e-mail address only to sign in', () => {
     expect(problems({ email: '' })).toEqual([['email', 'required']])
     expect(problems({ email: '', hasAccess: false })).toBeUndefined()
     expect(problems({ email: 'ada' })).toEqual([['email', 'email']])
   })
-  test('has a whole telephone or none', () => {
+  test('a new guest has a whole telephone or none', () => {
     expect(problems({ phoneNumber: '7700900123' })).toEqual([['phoneCountryCode', 'phoneCode']])
     expect(problems({ phoneNumber: '12', phoneCountryCode: '44' })).toEqual([['phoneNumber', 'phoneNumber']])
     expect(problems({ phoneCountryCode: '44' })).toBeUndefined()
   })
 })
 
-test('the address of the list says what the server is asked for, and a state keeps search and order', () => {
+test('the address of the list decides what the server is asked for, and a state keeps search and order', () => {
   const shape = guestTable
   const state = readTable(shape, new URLSearchParams('search=qu&status=expired&sort=endDate:desc&page=3'))
   expect(listQuery(state)).toEqual({ pageNumber: 3, search: 'qu', status: 'expired', sort: 'endDate:desc' })

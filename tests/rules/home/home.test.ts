@@ -29,18 +29,18 @@ describe('where somebody on a trip is', () => {
     ['on the way back', '2026-05-16T01:00:00Z', { is: 'onTheWay', city: 'Montréal' }],
     ['home again: nothing is said of a place', '2026-05-16T03:00:00Z', undefined],
     ['not yet gone', '2026-05-12T10:00:00Z', undefined],
-  ])('%s', (_, instant, expected) => {
+  ])('a person on a trip is %s', (_, instant, expected) => {
     const found = whereabouts(trip, at(instant))
     if (expected) expect(found).toMatchObject(expected)
     else expect(found).toBeUndefined()
   })
 
-  test('between two flights, the city of the change', () => {
+  test('a person between two flights is in the city of the change', () => {
     const london = makeTrip({ tripStatus: 'InProgress', destination: 'London', segments: [toToronto, onwards] })
     expect(whereabouts(london, at('2026-05-12T16:00:00Z'))).toEqual({ is: 'leavingToday', city: 'Toronto' })
   })
 
-  test('without a flight or train, where the room is', () => {
+  test('a person without a flight or train is where their room is', () => {
     const nights = makeTrip({ tripStatus: 'InProgress', origin: '', segments: [stay] })
     expect(whereabouts(nights, at('2026-05-13T20:00:00Z'))).toEqual({
       is: 'there',
@@ -49,7 +49,7 @@ describe('where somebody on a trip is', () => {
     })
   })
 
-  test('a trip ahead, or one without segments, says nothing', () => {
+  test('a trip ahead, or one without segments, gives no place', () => {
     expect(whereabouts({ ...trip, tripStatus: 'Upcoming' }, at('2026-05-13T20:00:00Z'))).toBeUndefined()
     expect(whereabouts({ ...trip, segments: [] }, at('2026-05-13T20:00:00Z'))).toBeUndefined()
   })
@@ -92,12 +92,12 @@ describe('the two things to look up', () => {
       ],
     ],
     ['after the room was left: only the flight', '2026-05-15T19:00:00Z', [['next', 'flight']]],
-  ])('%s', (_, instant, expected) => {
+  ])('the next two things to look up are right %s', (_, instant, expected) => {
     const tripStatus = instant < '2026-05-12' ? 'Upcoming' : 'InProgress'
     expect(words(instant, { ...trip, tripStatus })).toEqual(expected)
   })
 
-  test('nothing is said twice of a trip that is a hotel alone', () => {
+  test('a trip that is a hotel alone shows nothing twice', () => {
     expect(words('2026-05-10T10:00:00Z', makeTrip({ segments: [stay] }))).toEqual([['stay', 'hotel']])
   })
 })
@@ -105,12 +105,12 @@ describe('the two things to look up', () => {
 describe('the trips below the hero', () => {
   const [hero, second, third, fourth] = ['A', 'B', 'C', 'D'].map((bookingId) => makeTrip({ bookingId }))
 
-  test('leave out the hero’s, and are three at most', () => {
+  test("the trips below the hero are three at most, without the hero's own", () => {
     expect(nextTrips([hero!, second!], [hero!, second!, third!])).toEqual([second, third])
     expect(nextTrips([makeTrip({ bookingId: 'now' })], [hero!, second!, third!, fourth!])).toHaveLength(3)
   })
 
-  test('begin with another trip under way, which the page of those ahead does not have', () => {
+  test('the trips below the hero begin with another trip under way', () => {
     const other = makeTrip({ bookingId: 'other', tripStatus: 'InProgress' })
     expect(nextTrips([hero!, other, second!], [second!])).toEqual([other, second])
   })

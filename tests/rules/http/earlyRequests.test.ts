@@ -15,7 +15,7 @@ afterEach(() => {
 const send = () => void requestEarly({ url: '/api/main/trips', token: 'mine', language: 'fr-CA' })
 
 describe('an early request', () => {
-  test('says who asks and in which language, and its answer is given once, however the address is written', async () => {
+  test('an early request has the person and the language, and its answer is used once', async () => {
     send()
     expect(sent.mock.calls[0]?.[1]?.headers).toEqual({
       Accept: 'application/json',
@@ -28,13 +28,13 @@ describe('an early request', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  test('is nobody else’s', () => {
+  test('an early request of one person answers no other person', () => {
     send()
     expect(takeEarlyRequest('/api/main/trips', 'theirs')).toBeUndefined()
     expect(takeEarlyRequest('/api/main/trips/1', 'mine')).toBeUndefined()
   })
 
-  test('ends when whoever took it lets go, or when nobody has asked for it', () => {
+  test('an early request ends when its reader lets go, or when nothing has read it', () => {
     send()
     const reader = new AbortController()
     void takeEarlyRequest('/api/main/trips', 'mine')?.('', { signal: reader.signal })

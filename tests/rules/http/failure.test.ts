@@ -10,7 +10,7 @@ const refused = (status: number, data: unknown): AxiosError => {
 const body = { successfull: false, messageCode: 'changed', message: 'Somebody changed it.' }
 
 describe('a failed call (§8)', () => {
-  it('keeps the record as it is now, where it was changed meanwhile', () => {
+  it('a failed call keeps the current record where it was changed meanwhile', () => {
     expect(toFailure(refused(412, { ...body, current: { name: 'Oslo' } }))).toEqual({
       status: 412,
       messageCode: 'changed',
@@ -19,12 +19,12 @@ describe('a failed call (§8)', () => {
     })
   })
 
-  it('keeps which fields were refused', () => {
+  it('a failed call keeps the refused fields', () => {
     const problems = [{ field: 'name', code: 'tooLong' }]
     expect(toFailure(refused(400, { ...body, problems }))).toMatchObject({ status: 400, problems })
   })
 
-  it('tells nothing more than the server told', () => {
+  it('a failed call reports no more than the server sent', () => {
     expect(toFailure(refused(400, { ...body, problems: 'many' }))).toEqual({
       status: 400,
       messageCode: 'changed',

@@ -26,7 +26,7 @@ function clientAnswered(...statuses: (number | 'lost')[]) {
 }
 
 describe('a submission', () => {
-  test('has a key of its own, as a string in quotes', async () => {
+  test('a submission has its own idempotency key, as a string in quotes', async () => {
     const { keys, post } = clientAnswered()
     await post({ number: 'A' })
     await post({ number: 'A' })
@@ -34,20 +34,23 @@ describe('a submission', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  test.each(['lost', 502, 504] as const)('that is sent again after the answer %s keeps its key', async (status) => {
-    const { keys, post } = clientAnswered(status, status, 200, 200)
-    for (let turn = 0; turn < 4; turn += 1) await post({ number: 'A' })
-    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
-    expect(keys[3]).not.toBe(keys[0])
-  })
+  test.each(['lost', 502, 504] as const)(
+    'a submission that is sent again after the answer %s keeps its key',
+    async (status) => {
+      const { keys, post } = clientAnswered(status, status, 200, 200)
+      for (let turn = 0; turn < 4; turn += 1) await post({ number: 'A' })
+      expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
+      expect(keys[3]).not.toBe(keys[0])
+    },
+  )
 
-  test('sent twice at once has one key', async () => {
+  test('a submission that is sent twice at once has one key', async () => {
     const { keys, post } = clientAnswered()
     await Promise.all([post({ number: 'A' }), post({ number: 'A' })])
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('that says something else, was refused, or goes elsewhere has another', async () => {
+  test('a submission that is changed, was refused or goes elsewhere has another key', async () => {
     const { keys, post } = clientAnswered('lost', 400, 'lost', 200)
     await post({ number: 'A' })
     await post({ number: 'B' })
@@ -56,7 +59,7 @@ describe('a submission', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  test('has none for a backend that offers none, and nothing else has one', async () => {
+  test('a submission has no key for a backend that offers none, and other calls have none', async () => {
     const { client, keys, post } = clientAnswered()
     await client.put('/documents', {})
     await client.get('/documents')

@@ -16,11 +16,11 @@ test.each([
   ['fr-CA', '2027-01-04', '2027-01-06', '4–6 janv. 2027'],
   ['es-MX', '2026-11-24', '2026-11-27', '24–27 nov'],
   ['es-MX', '2026-11-28', '2026-12-02', '28 nov – 2 dic'],
-])('%s: %s to %s is %s, with a year only where it is not this one', (culture, from, to, words) =>
+])('in %s the days %s to %s are %s, with a year only where it is not this one', (culture, from, to, words) =>
   expect(plain(formatDayRange(culture, { from, to, today }))).toBe(words),
 )
 
-test('a time beside the day is left out', () =>
+test('a range of days leaves out the times', () =>
   expect(plain(formatDayRange('en-US', { from: '2026-11-24T08:30', to: '2026-11-27T18:00', today }))).toBe(
     'Nov 24 – 27',
   ))

@@ -47,11 +47,11 @@ describe.each(regions)('§9 %s', (culture, expected) => {
     ['percentage', formatPercent(culture, 20.25), expected.percent],
     ['relative days', formatRelativeDays(culture, 3), expected.in3],
     ['tomorrow', formatRelativeDays(culture, 1), expected.tomorrow],
-  ])('%s', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
+  ])('the %s is written in the way of the region', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
 })
 
 test.each(regions.map(([culture]) => culture))(
-  '%s: no time, duration, sum or distance breaks in its middle',
+  '%s breaks no time, duration, sum or distance in its middle',
   (culture) => {
     for (const text of [
       formatTime(culture, morning),
@@ -79,7 +79,7 @@ test('a local time is shown as written, also in the hour that clocks skip', () =
   expect(formatDate('en-US', '2026-12-31T23:59')).toBe('Dec 31, 2026')
 })
 
-test('a range of one day is that day', () => {
+test('a range of one day is shown as that day', () => {
   expect(formatDateRange('en-US', morning, '2026-05-12T22:00')).toBe('May 12, 2026')
   expect(plain(formatDateRange('en-US', morning, '2026-05-17T08:00'))).toBe('May 12 – 17, 2026')
 })
@@ -88,7 +88,7 @@ test.each([
   ['fr-CA', '1er janv. 2027', '1er–3 janv. 2027', 'ven. 1er janv.', '1er janv. 2027, 0 h'],
   ['es-MX', '1 ene 2027', '1–3 ene 2027', 'vie 1 ene', '1 ene 2027, 12:00 a.m.'],
   ['es-AR', '1 ene 2027', '1 – 3 ene 2027', 'vie, 1 ene', '1 ene 2027, 12:00 a. m.'],
-])('%s: one style of dates, and the first of a month as people write it', (culture, date, range, day, instant) => {
+])('%s has one style of dates, and writes the first of a month as people do', (culture, date, range, day, instant) => {
   const first = '2027-01-01'
   const midnight = new Date(2027, 0, 1).toISOString()
   expect(
@@ -106,12 +106,12 @@ test('figures of an overview are exact, and zero is short (§9)', () => {
   expect([142_026, 3_131_110.89, 3.5, 0].map(figure)).toEqual(['$142,026.00', '$3,131,110.89', '$3.50', '$0'])
 })
 
-test('months', () => {
+test('a month is written with its year, or short without it', () => {
   expect(formatMonth('fr-CA', '2026-05')).toBe('mai 2026')
   expect(formatMonth('en-US', '2026-05', 'short')).toBe('May')
 })
 
-test('a zone has the name it has that day', () => {
+test('a time zone has the name that is right on that day', () => {
   const toronto = { timeZone: 'America/Toronto', city: 'Toronto' }
   expect(formatZone('en-CA', '2026-01-12T12:00:00Z', toronto)).toBe('EST')
   expect(formatZone('en-CA', '2026-07-12T12:00:00Z', toronto)).toBe('EDT')
@@ -132,9 +132,11 @@ test.each([
   [5 * 3_600_000, 'in 5 hours'],
   [47 * 3_600_000, 'in 47 hours'],
   [72 * 3_600_000, 'in 3 days'],
-])('%i ms ahead', (ms, words) => expect(formatTimeAhead('en-US', ms)).toBe(words))
+])('a moment %i ms ahead is written as a time from now', (ms, words) =>
+  expect(formatTimeAhead('en-US', ms)).toBe(words),
+)
 
-test('short durations, short sums, countries', () => {
+test('short durations, short sums and countries are written in the language', () => {
   expect(plain(formatDuration('en-US', 45))).toBe('45 min')
   expect(plain(formatDuration('en-US', 120))).toBe('2 hr')
   expect(plain(formatDuration('en-US', 0))).toBe('0 min')
@@ -148,7 +150,7 @@ test.each([
   ['fr-CA', 'h12', '8 h 30 a.m.'],
   ['fr-CA', null, '8 h 30'],
   ['es-MX', 'h23', '08:30'],
-] as const)('§3 %s with the clock %s', (culture, clock, time) =>
+] as const)('§3 a time in %s with the clock %s is written that way', (culture, clock, time) =>
   expect(plain(formatTime(withClock(culture, clock), morning))).toBe(time),
 )
 
@@ -159,6 +161,6 @@ test.each([
   ['es-ES', undefined, '5000 km'],
   ['en-US', 'km', '5,000 km'],
   ['fr-CA', 'mi', '3 107 mi'],
-] as const)('§3 a distance in %s, unit %s', (culture, unit, distance) =>
+] as const)('§3 a distance in %s with the unit %s is written that way', (culture, unit, distance) =>
   expect(plain(formatDistance(culture, 5000, unit))).toBe(distance),
 )

@@ -48,7 +48,7 @@ describe('§3, §9 a name that arrives lower-cased, in title case', () => {
     ['prince', 'Prince'],
     ['ana constructor ruiz', 'Ana Constructor Ruiz'],
     ['', ''],
-  ])('%s', (arrived, shown) => {
+  ])('the name "%s" is shown in title case', (arrived, shown) => {
     expect(titleCase('en-CA', arrived)).toBe(shown)
     expect(titleCase('es-MX', shown)).toBe(shown.trim())
   })

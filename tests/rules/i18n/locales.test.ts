@@ -3,7 +3,7 @@ import { cultureOf, languageOf, localeCodeOf, localeCodes, localeGroups, support
 import { browserLocale } from '@/i18n/browserLocale'
 
 describe('§2 locales', () => {
-  test('there are 27 bases and 3 groups', () => {
+  test('there are 27 base locales and 3 groups', () => {
     expect(new Set(localeCodes).size).toBe(27)
     expect(localeCodeOf('en')).toBe('en-us')
     expect(localeCodeOf('fr')).toBe('fr-ca')
@@ -11,12 +11,12 @@ describe('§2 locales', () => {
     expect(Object.keys(localeGroups)).toHaveLength(3)
   })
 
-  test.each(localeCodes.map((code) => [code] as const))('%s has a culture and a language', (code) => {
+  test.each(localeCodes.map((code) => [code] as const))('the locale %s has a culture and a language', (code) => {
     expect(localeCodeOf(cultureOf(code))).toBe(code)
     expect(languageOf(code)).toBe({ en: 'en', fr: 'fr-CA', es: 'es' }[code.slice(0, 2)])
   })
 
-  test('nothing else is a locale', () => {
+  test('no other text is a locale', () => {
     for (const text of ['', 'de-de', 'fr-fr', 'home', 'en-us-x', '__proto__', 'constructor'])
       expect(localeCodeOf(text)).toBeUndefined()
   })
@@ -32,7 +32,7 @@ describe('§1 the browser’s language', () => {
     [['de-DE', 'de'], 'en-us'],
     [['de', 'en-CA'], 'en-ca'],
     [[], 'en-us'],
-  ])('%o becomes %s', (preferred, expected) => {
+  ])('the languages %o of a browser lead to %s', (preferred, expected) => {
     expect(browserLocale(preferred)).toBe(expected)
   })
 })

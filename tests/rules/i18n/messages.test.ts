@@ -8,24 +8,21 @@ import { messagesMissing } from '#tests/support/architecture/messageUse.ts'
 
 const ids = Object.keys(en)
 
-test.each(['en', 'en-CA', 'fr-CA', 'es'])(
-  '%s: every message stands in the file of its domain, in order',
-  (language) => {
-    const folder = `src/i18n/messages/${language}`
-    for (const file of readdirSync(folder)) {
-      const own = Object.keys(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object)
-      expect(own.filter((id) => `${id.split('.')[0]}.json` !== file)).toEqual([])
-      expect(own).toEqual(own.toSorted())
-    }
-  },
-)
+test.each(['en', 'en-CA', 'fr-CA', 'es'])('%s has every message in the file of its domain, in order', (language) => {
+  const folder = `src/i18n/messages/${language}`
+  for (const file of readdirSync(folder)) {
+    const own = Object.keys(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object)
+    expect(own.filter((id) => `${id.split('.')[0]}.json` !== file)).toEqual([])
+    expect(own).toEqual(own.toSorted())
+  }
+})
 
 test('every page, and everything loaded later, has the messages that its code names', () => {
   expect(messagesMissing(ids, coreDomains)).toEqual([])
 })
 
 const languages = readdirSync('src/i18n/messages').filter((language) => language !== 'en-CA')
-test.each(languages)('in %s the record of changes has a name for every field of a profile', (language) => {
+test.each(languages)('the record of changes in %s has a name for every field of a profile', (language) => {
   const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
   // Besides what people edit, what happens to their account and what administrators enter.
   const ofGuests = ['guest', 'invitation', 'endDate', ...Object.keys(changedGuestSchema.shape)]
@@ -35,7 +32,7 @@ test.each(languages)('in %s the record of changes has a name for every field of 
   expect(nameless).toEqual([])
 })
 
-test('a domain that is not loaded is missed at the start, on a page, and in what is loaded later', () => {
+test('a missing message domain is found at the start, on a page, and in what is loaded later', () => {
   const missing = messagesMissing(ids, [])
   expect(missing).toContain('src/app/Starting.tsx: shell.stillStarting')
   expect(missing).toContain('src/domains/trips/trip/TimelineRows.tsx: itinerary.layover')
@@ -52,7 +49,7 @@ describe('the texts that speak of a traveller to their arranger', () => {
     return Object.assign({}, ...all) as Record<string, string>
   }
 
-  test('stand in the place of a text that there is', () => {
+  test('a text about a traveler replaces a text that exists', () => {
     expect(theirs.filter((id) => !ids.includes(own(id)))).toEqual([])
   })
 
@@ -62,7 +59,7 @@ describe('the texts that speak of a traveller to their arranger', () => {
     // The calendar and the card are the arranger's own, or the arranger is asked to act.
     ['fr-CA', /\b(votre|vos|mon|ma|mes)\b/i, ['calendar.title']],
     ['es', /\b(usted|mis?)\b/i, ['completion.impact.text']],
-  ] as const)('in %s do not call it theirs', (language, ofReader, spared) => {
+  ] as const)('a text about a traveler in %s does not call anything "yours"', (language, ofReader, spared) => {
     const texts = textsIn(language)
     const asks = /\byou (changed|add|can save)|your (calendar|travel administrator)|\btell me\b/i
     const mixed = theirs
@@ -72,7 +69,7 @@ describe('the texts that speak of a traveller to their arranger', () => {
   })
 
   test.each(['en', 'fr-CA', 'es'])(
-    'in %s name the same values as those they stand for, and the traveller',
+    'a text about a traveler in %s has the values of the text it replaces, and the traveler',
     (language) => {
       const texts = textsIn(language)
       const values = (id: string) => [...(texts[id] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name)

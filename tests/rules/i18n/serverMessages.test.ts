@@ -29,19 +29,19 @@ const valuesOf = (text: string) => {
 }
 
 describe('what the server says', () => {
-  test.each(['fr-CA', 'es'] as const)('is said in %s too, with the same values', (language) => {
+  test.each(['fr-CA', 'es'] as const)('every server message exists in %s too, with the same values', (language) => {
     expect(Object.keys(catalogues[language])).toEqual(Object.keys(catalogues.en))
     for (const [id, text] of Object.entries(catalogues.en))
       expect([id, valuesOf(catalogues[language][id] ?? '')]).toEqual([id, valuesOf(text)])
   })
 
-  test('is written in Canadian English only where that differs', () => {
+  test('Canadian English has its own server message only where the spelling differs', () => {
     const canadian = Object.entries(inFiles('en-CA'))
     expect(canadian.filter(([id, text]) => !catalogues.en[id] || catalogues.en[id] === text)).toEqual([])
     for (const [id, text] of canadian) expect([id, valuesOf(text)]).toEqual([id, valuesOf(catalogues.en[id] ?? '')])
   })
 
-  test('stands in the catalogue its first word names, in order', () => {
+  test('every server message stands in the catalog of its first word, in order', () => {
     for (const file of files) {
       const ids = Object.keys(read(file))
       expect([file, ids]).toEqual([file, ids.toSorted()])
@@ -49,7 +49,7 @@ describe('what the server says', () => {
     }
   })
 
-  test('counts one and many in every language', () => {
+  test('every server message counts one and many in every language', () => {
     for (const texts of Object.values(catalogues))
       for (const [id, text] of Object.entries(texts))
         for (const element of textElements(text))
@@ -57,7 +57,7 @@ describe('what the server says', () => {
             expect([id, Object.keys(element.options)]).toEqual([id, expect.arrayContaining(['one', 'other'])])
   })
 
-  test('is said somewhere', () => {
+  test('every server message is used somewhere', () => {
     const code = globSync('server/**/*.ts').map((file) => readFileSync(file, 'utf8'))
     const named = code.flatMap((text) => [...text.matchAll(/['`]([a-z]\w*(?:\.[\w${}.[\]]+)+)['`]/g)])
     const patterns = new Set(named.map(([, id = '']) => id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')))
@@ -70,7 +70,7 @@ describe('what the server says', () => {
 })
 
 describe('a formatter', () => {
-  test('speaks the language of a culture and falls back to English', () => {
+  test('a formatter uses the language of a culture and falls back to English', () => {
     const said = (culture: string) =>
       formatterFor(culture).say('profile.phoneCode.text', { code: '042195', minutes: 1 })
     expect(said('es-MX')).toBe('042195 es su código de Waymark. Es válido durante 1 minuto. No lo comparta con nadie.')
@@ -78,17 +78,17 @@ describe('a formatter', () => {
     expect(said('pt-BR')).toContain('good for 1 minute.')
   })
 
-  test('spells English by region', () => {
+  test('a formatter spells English by region', () => {
     const said = (culture: string) =>
       formatterFor(culture).say('profile.details.missing', { detail: 'costCenterMissing' })
     expect([said('en-US'), said('en-CA'), said('en')]).toEqual(['cost center', 'cost centre', 'cost center'])
   })
 
-  test('raises what cannot be said', () => {
+  test('a formatter throws for a message it cannot write', () => {
     expect(() => formatterFor('en').say('profile.phoneCode.text', { code: '042195' })).toThrow('minutes')
   })
 
-  test('keeps a local day where it is, and writes hours in the way of the region', () => {
+  test('a formatter keeps a local day unchanged and writes hours in the way of the region', () => {
     const { formatDate, formatTime } = formatterFor('fr-CA')
     expect(formatDate('2026-05-12', { dateStyle: 'long' })).toBe('12 mai 2026')
     expect(formatTime('2026-05-12T14:05Z')).toBe('14 h 05')

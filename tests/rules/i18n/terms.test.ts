@@ -57,12 +57,12 @@ describe('terms', () => {
     ['es', 'a time ahead is “dentro de”', /vence(n|rá)? en #/i],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],
     ['es', 'one word for each thing of administration', /medios? de pago|\bpagar? para\b|\bajustes\b|su gente/i],
-  ])('%s: %s', (language, _, wrong) => {
+  ])('the texts in %s keep to the rule: %s', (language, _, wrong) => {
     expect(offending(language, wrong)).toEqual([])
   })
 
   // Known Traveler Number and Trusted Traveler are names of programs of the United States.
-  test('what English spells in the American way has its Canadian form', () => {
+  test('every American spelling in English has its Canadian form', () => {
     const american = offending(
       'en',
       /(?<!Known |Trusted )travel(er|ed|ing)|cancel(ed|ing)|center|color\b|kilometer|license/i,
@@ -89,7 +89,7 @@ describe('terms', () => {
     ['timeZones', ['routes.account', 'support.section.display']],
     ['privacy', ['routes.account', 'profile.account.page.changes']],
   ]
-  test.each(['en', 'fr-CA', 'es'])('%s: help calls every button, page and section by the name it has', (language) => {
+  test.each(['en', 'fr-CA', 'es'])('the help in %s calls every button, page and section by its name', (language) => {
     const texts = messagesOf(language)
     const wrong = named.flatMap(([article, labels]) =>
       labels.filter((id) => !texts[`support.article.${article}.text`]?.includes(texts[id] ?? id)),
@@ -99,12 +99,12 @@ describe('terms', () => {
       expect(texts[`support.section.${section}`]).toBe(texts[`profile.account.page.${section}`])
   })
 
-  test.each(['en', 'fr-CA', 'es'])('%s: no group of the profile repeats the heading of its page', (language) => {
+  test.each(['en', 'fr-CA', 'es'])('no group of the profile in %s repeats the heading of its page', (language) => {
     const texts = messagesOf(language)
     expect(texts['patterns.profilePages.profile']).not.toBe(texts['routes.profile'])
   })
 
-  test.each(['en', 'fr-CA', 'es'])('%s: no part of the account page repeats the heading of its page', (language) => {
+  test.each(['en', 'fr-CA', 'es'])('no part of the account page in %s repeats the heading of its page', (language) => {
     const texts = messagesOf(language)
     const parts = [
       ['signIn', 'signIn'],

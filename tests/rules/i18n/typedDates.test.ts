@@ -37,7 +37,7 @@ describe('a date that is typed', () => {
     ['es-MX', '7 de diciembre de 2026'],
     ['es-MX', 'lun, 7 dic 2026'],
     ['es-PR', '12/7/2026'],
-  ])('in %s: %s is December 7, 2026', (culture, text) => expect(read(culture, text)).toBe('2026-12-07'))
+  ])('the typed date in %s, %s, is December 7, 2026', (culture, text) => expect(read(culture, text)).toBe('2026-12-07'))
 
   test.each([
     ['fr-CA', '1er janvier 2027', '2027-01-01'],
@@ -52,16 +52,16 @@ describe('a date that is typed', () => {
     ['en-US', 'Tue, Mar 3, 2026', '2026-03-03'],
     ['en-US', 'Sat, May 2, 2026', '2026-05-02'],
     ['en-US', 'Feb 29, 2028', '2028-02-29'],
-  ])('in %s: %s is %s', (culture, text, day) => expect(read(culture, text)).toBe(day))
+  ])('the typed date in %s, %s, is %s', (culture, text, day) => expect(read(culture, text)).toBe(day))
 
-  test('is month first or day first as the region has it, and the other way where only that can be', () => {
+  test('a typed date is month first or day first by region, and the other way where only that is possible', () => {
     expect(read('en-US', '3/4/2027')).toBe('2027-03-04')
     expect(read('es-ES', '3/4/2027')).toBe('2027-04-03')
     expect(read('en-US', '31/12/2026')).toBe('2026-12-31')
     expect(read('es-ES', '12/31/2026')).toBe('2026-12-31')
   })
 
-  test('without a year is the next such day, or the one within the limits', () => {
+  test('a typed date without a year is the next such day, or the one within the limits', () => {
     expect(read('en-US', '11/23')).toBe('2026-11-23')
     expect(read('en-US', '11/22')).toBe('2027-11-22')
     expect(read('en-US', 'Jan 5')).toBe('2027-01-05')
@@ -82,13 +82,13 @@ describe('a date that is typed', () => {
     '1/2/3/4',
     'jui 5',
     'Dec Jan 5',
-  ])('%j is no date', (text) => {
+  ])('the text %j is no date', (text) => {
     expect(read('en-US', text)).toBeUndefined()
     expect(read('fr-CA', text)).toBeUndefined()
   })
 
   test.each(['en-US', 'en-CA', 'fr-CA', 'es-ES', 'es-MX', 'es-AR', 'es-CO', 'es-PE', 'es-PR'])(
-    'in %s every day of a year is read as it is shown',
+    'every day of a year is read as it is shown in %s',
     (culture) => {
       for (let day = 0; day < 365; day += 1) {
         const iso = new Date(Date.UTC(2027, 0, day + 1)).toISOString().slice(0, 10)
@@ -102,9 +102,9 @@ test.each([
   ['en-US', 'Mon, Dec 7, 2026'],
   ['fr-CA', 'lun. 7 déc. 2026'],
   ['es-MX', 'lun, 7 dic 2026'],
-])('in %s a field shows %s', (culture, text) => expect(writeDay(culture, '2026-12-07')).toBe(text))
+])('a date field in %s shows %s', (culture, text) => expect(writeDay(culture, '2026-12-07')).toBe(text))
 
-test('in French the first of a month is an ordinal', () =>
+test('the first of a month is an ordinal in French', () =>
   expect(writeDay('fr-CA', '2027-01-01')).toBe('ven. 1er janv. 2027'))
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['en-CA', { day: 'DD', month: 'MM', year: 'YYYY' }, 'YYYY-MM-DD'],
   ['fr-CA', { day: 'JJ', month: 'MM', year: 'AAAA' }, 'AAAA-MM-JJ'],
   ['es-MX', { day: 'DD', month: 'MM', year: 'AAAA' }, 'DD/MM/AAAA'],
-])('in %s the pattern is written in its letters', (culture, letters, pattern) =>
+])('the pattern of a date in %s is written in its letters', (culture, letters, pattern) =>
   expect(dayPattern(culture, letters)).toBe(pattern),
 )
 
@@ -141,15 +141,15 @@ describe('a time that is typed', () => {
     ['19:40 hrs', '19:40'],
     ['0:00', '00:00'],
     ['23:59', '23:59'],
-  ])('%j is %s', (text, time) => expect(readTime(text)).toBe(time))
+  ])('the typed time %j is %s', (text, time) => expect(readTime(text)).toBe(time))
 
   test.each(['', 'soon', '24:00', '7:60', '7:4', '13 pm', '0 am', '77', '12345', '7:40:30', 'am', '-7:40'])(
-    '%j is no time of day',
+    'the text %j is no time of day',
     (text) => expect(readTime(text)).toBeUndefined(),
   )
 
   test.each(['en-US', 'en-CA', 'fr-CA', 'es-ES', 'es-MX', 'es-AR', 'es-CO'])(
-    'in %s is read as it is shown',
+    'a typed time in %s is read as it is shown',
     (culture) => {
       for (const time of ['00:00', '00:05', '07:40', '11:59', '12:00', '12:30', '15:00', '23:59'])
         expect(readTime(formatTime(culture, `2026-12-07T${time}`))).toBe(time)
@@ -159,7 +159,7 @@ describe('a time that is typed', () => {
 
 describe('a local date and time', () => {
   test.each(['', '2026-12-07T07:40', '2026-12-07T', 'T07:40', 'soonT07:40', '2026-12-07T7:60'])(
-    '%j is the same after being taken apart',
+    'the moment %j is the same after it is taken apart',
     (value) => expect(joinDateTime(dateTimeParts(value))).toBe(value),
   )
 
@@ -172,9 +172,9 @@ describe('a local date and time', () => {
     ['2026-12-07T25:00', 'unreadableTime'],
     ['T25:00', 'unreadableTime'],
     ['2026-12-07T07:40', undefined],
-  ] as const)('%j: %s', (value, problem) => expect(dateTimeProblem(value)).toBe(problem))
+  ] as const)('the moment %j is checked: %s', (value, problem) => expect(dateTimeProblem(value)).toBe(problem))
 
-  test('is on a day that exists', () => {
+  test('a local date and time is on a day that exists', () => {
     expect(isDay('2028-02-29')).toBe(true)
     expect(isDay('2027-02-29')).toBe(false)
     expect(isDay('2027-13-01')).toBe(false)

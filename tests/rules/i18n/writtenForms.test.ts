@@ -15,7 +15,7 @@ describe('how a language writes what Intl formats', () => {
     ['21 janv. 2027', '21 janv. 2027'],
     ['1 heure', '1 heure'],
     ['voyage de 07 h 00 à 21 h 00', 'voyage de 7 h à 21 h'],
-  ])('French: %s', (text, written) => {
+  ])('French writes %s as people do', (text, written) => {
     for (const space of [' ', '\u00a0', '\u202f'])
       expect(asWritten('fr-CA', text.replaceAll(' ', space))).toBe(written.replaceAll(' ', space))
   })
@@ -25,9 +25,9 @@ describe('how a language writes what Intl formats', () => {
     ['mar 12 de may', 'mar 12 may'],
     ['12 de mayo de 2026', '12 de mayo de 2026'],
     ['28 de dic de 2026 – 3 de ene de 2027', '28 dic 2026 – 3 ene 2027'],
-  ])('Spanish: %s', (text, written) => expect(asWritten('es-MX', text)).toBe(written))
+  ])('Spanish writes %s as people do', (text, written) => expect(asWritten('es-MX', text)).toBe(written))
 
-  test('English is as Intl writes it', () => expect(asWritten('en-CA', 'Jan 1, 07:00')).toBe('Jan 1, 07:00'))
+  test('English is written as Intl writes it', () => expect(asWritten('en-CA', 'Jan 1, 07:00')).toBe('Jan 1, 07:00'))
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['en-GB', '5 hr 25 min'],
   ['fr-CA', '5 h 25 min'],
   ['es-MX', '5 h 25 min'],
-])('a duration is abbreviated in one way in every region: %s', (culture, text) =>
+])('a duration is abbreviated in the same way in every region: %s', (culture, text) =>
   expect(durationText(culture, 325).replaceAll('\u00a0', ' ')).toBe(text),
 )
 

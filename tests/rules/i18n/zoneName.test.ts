@@ -15,28 +15,31 @@ describe('the short name of a time zone', () => {
     ['Asia/Kolkata', 'Delhi', ['Delhi time', 'heure de Delhi', 'hora de Delhi']],
     ['Europe/Amsterdam', 'Amsterdam', ['Amsterdam time', 'heure d’Amsterdam', 'hora de Amsterdam']],
     ['Africa/Cairo', 'Le Caire', ['Le Caire time', 'heure du Caire', 'hora de Le Caire']],
-  ])('%s', (timeZone, city, names) =>
+  ])('the zone %s has its short name in every language', (timeZone, city, names) =>
     expect(['en-CA', 'fr-CA', 'es-MX'].map((culture) => zoneName(culture, winter, timeZone, city))).toEqual(names),
   )
 
-  test.each(['en-US', 'en-CA', 'en-GB', 'fr-CA', 'es-MX', 'es-ES', 'es-AR'])('%s never counts from UTC', (culture) => {
-    for (const timeZone of Intl.supportedValuesOf('timeZone'))
-      for (const at of [winter, new Date('2026-07-01T12:00Z')])
-        expect(zoneName(culture, at, timeZone)).not.toMatch(/(GMT|UTC)[+−-]\d/)
-  })
+  test.each(['en-US', 'en-CA', 'en-GB', 'fr-CA', 'es-MX', 'es-ES', 'es-AR'])(
+    'a zone name in %s never counts from UTC',
+    (culture) => {
+      for (const timeZone of Intl.supportedValuesOf('timeZone'))
+        for (const at of [winter, new Date('2026-07-01T12:00Z')])
+          expect(zoneName(culture, at, timeZone)).not.toMatch(/(GMT|UTC)[+−-]\d/)
+    },
+  )
 
-  test.each(['en-CA', 'en-US', 'en-GB'])('is the same in English of every region: %s', (culture) => {
+  test.each(['en-CA', 'en-US', 'en-GB'])('a zone name is the same in English of every region: %s', (culture) => {
     expect(zoneName(culture, winter, 'America/St_Johns', 'St. John’s')).toBe('NST')
     expect(zoneName(culture, winter, 'America/New_York', 'New York')).toBe('EST')
     expect(zoneName(culture, winter, 'Europe/Paris', 'Paris')).toBe('Paris time')
   })
 
-  test('documents in English for Spanish readers abbreviate it as other English ones do', () => {
+  test('English documents for Spanish readers abbreviate a zone as other English documents do', () => {
     const { zone } = documentFormats('es-MX')
     expect(zone(winter.toISOString(), 'America/Toronto', 'Montreal')).toBe('EST')
   })
 
-  test('leaves out the region of a city, and takes the zone’s own city where none is known', () => {
+  test("a zone name leaves out the region of a city, and uses the zone's own city where none is known", () => {
     expect(zoneName('es-MX', winter, 'America/Toronto', 'London (Ontario)')).toBe('hora de London')
     expect(zoneName('en-US', winter, 'America/Argentina/Buenos_Aires')).toBe('Buenos Aires time')
   })
@@ -51,7 +54,7 @@ test.each([
   ['Le Caire', 'du Caire'],
   ['Les Cayes', 'des Cayes'],
   ['La Havane', 'de La Havane'],
-])('French says where: %s', (place, said) => expect(frenchDe(place)).toBe(said))
+])('French joins "de" to the place %s', (place, said) => expect(frenchDe(place)).toBe(said))
 
 test.each([
   ['Correspondance à Le Caire, 2 h', 'Correspondance au Caire, 2 h'],
@@ -65,9 +68,9 @@ test.each([
   ['la liste de Le', 'la liste de Le'],
   ['les voyages de Le Quang Tran', 'les voyages de Le Quang Tran'],
   ['votre réponse parvient à Les Parker', 'votre réponse parvient à Les Parker'],
-])('French joins a name to the word before it: %s', (text, written) => expect(contracted(text)).toBe(written))
+])('French joins a name to the preposition before it: %s', (text, written) => expect(contracted(text)).toBe(written))
 
-test('every city of the reference data that begins with an article is known as a city', () => {
+test('every city of the reference data that begins with an article is known to have one', () => {
   const withArticle = airports.map(({ city }) => city.fr).filter((city) => /^Les? /.test(city))
   expect(withArticle).toContain('Le Caire')
   for (const city of withArticle) expect(contracted(`de ${city}`)).not.toContain('de Le')

@@ -6,7 +6,7 @@ import { folderOf, offlineFiles } from '@/lib/offlineFiles'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever starts keeps their own trips, and those of anybody else leave the browser', async () => {
+test("the start of the application keeps the person's own trips and deletes those of others", async () => {
   const kept = new Set([
     '/kept/aurora/p1/AB12CD/trip',
     '/kept/aurora/p10/EF34GH/trip',
@@ -21,7 +21,7 @@ test('whoever starts keeps their own trips, and those of anybody else leave the 
   expect([...kept]).toEqual(['/kept/aurora/p1/AB12CD/trip'])
 })
 
-test('a browser that refuses to keep files lets people start all the same', async () => {
+test('the application starts in a browser that refuses to store files', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('refused')) })
   await expect(offlineFiles.keepOnly('aurora/p1')).resolves.toBeUndefined()
 })
@@ -32,7 +32,7 @@ test.each([
   ['has not expired', tokenUntil(600), true],
   ['has expired, and is renewed', tokenUntil(-600), false],
   ['only its provider can read', 'opaque', true],
-])('a call is refused with a token that %s: are the kept trips cleared?', async (_, token, isCleared) => {
+])('a refusal of a token that %s decides whether the kept trips are cleared', async (_, token, isCleared) => {
   const removed = vi.fn(() => Promise.resolve(true))
   vi.stubGlobal('caches', { delete: removed })
   const headers = new AxiosHeaders({ Authorization: `Bearer ${token}` })
@@ -40,7 +40,7 @@ test.each([
   expect(removed).toHaveBeenCalledTimes(isCleared ? 1 : 0)
 })
 
-test('a call without a token tells nothing about the kept trips', async () => {
+test('a refused call without a token leaves the kept trips', async () => {
   const removed = vi.fn(() => Promise.resolve(true))
   vi.stubGlobal('caches', { delete: removed })
   await forgetTripsIfTakenBack({ config: { headers: new AxiosHeaders() } })
@@ -49,7 +49,7 @@ test('a call without a token tells nothing about the kept trips', async () => {
 
 const entry = { key: 'default', pathname: '/en-us/oidc-login', hash: '', state: null }
 
-test('how far a page is scrolled is kept without what the provider answered in its address', () => {
+test("the scroll position is stored without the provider's answer in the address", () => {
   expect(keyOfEntry({ ...entry, search: '?code=secret&state=another' })).toBe('/en-us/oidc-login')
   expect(keyOfEntry({ ...entry, search: '?state=another&error=denied' })).toBe('/en-us/oidc-login')
   expect(keyOfEntry({ ...entry, pathname: '/en-us/trips', search: '?page=2' })).toBe('/en-us/trips?page=2')

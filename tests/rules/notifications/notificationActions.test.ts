@@ -15,7 +15,7 @@ test.each([
   ['payment', 'payment', {}],
   ['travelDocuments', 'travelDocuments', { bookingId: 'ABC123' }],
   ['tripsList', 'tripsList', { bookingId: 'ABC123' }],
-])('§4 the server names %s, and following leads to %s with its query', (name, route, query) =>
+])('§4 the notification that the server names %s leads to %s with its query', (name, route, query) =>
   expect(actionOf({ code: 'other', actionRoute: { name, query } })).toEqual({ route, query }),
 )
 
@@ -31,11 +31,11 @@ describe('§3, §4 a notification of another backend', () => {
     ['PassportExpired', 'passportExpired', 'travelDocuments'],
     ['passportExpiringSoon', 'passportExpiringSoon', 'travelDocuments'],
     ['PersonalTripAdvisoryCaution', 'personalTripAdvisoryCaution', 'tripsList'],
-  ])('%s is the code %s and leads to %s where no action route is sent', (sent, code, route) =>
+  ])('the notification %s has the code %s and leads to %s where no action route is sent', (sent, code, route) =>
     expect(read({ code: sent, actionRoute: undefined })).toEqual({ code, route, query: {} }),
   )
 
-  test('a name that is no screen gives way to the code, and the query is kept', () => {
+  test('an action route that is no screen gives way to the code, and the query is kept', () => {
     const actionRoute = { name: 'trips-and-more', query: { bookingId: 'ABC123' } }
     expect(read({ code: 'PersonalTripAdvisoryCaution', actionRoute })).toMatchObject({
       route: 'tripsList',
@@ -43,7 +43,7 @@ describe('§3, §4 a notification of another backend', () => {
     })
   })
 
-  test('what is null in it takes nothing else away', () =>
+  test('a null in an action route removes nothing else', () =>
     expect(
       read({
         code: 'PersonalTripAdvisoryCaution',
@@ -51,14 +51,14 @@ describe('§3, §4 a notification of another backend', () => {
       }),
     ).toMatchObject({ route: 'tripsList', query: { bookingId: 'ABC123' } }))
 
-  test('numbers in its query are texts of the address', () =>
+  test('numbers in the query of an action route are texts of the address', () =>
     expect(read({ actionRoute: { name: 'tripsList', query: { bookingId: 123456, isNew: true } } })).toMatchObject({
       route: 'tripsList',
       query: { bookingId: '123456', isNew: 'true' },
     }))
 })
 
-test('every screen that our notifications lead to is one of this application', () =>
+test('every screen that notifications lead to is a screen of this application', () =>
   expect(notificationScreens.filter((name) => !isRouteWith(name, { employeeId: 'e', groupTravelId: 'g' }))).toEqual([]))
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
   ],
   [{ name: 'editEmployee', query: {} }, '/fr-ca/home'],
   [{ name: 'editEmployee', query: {}, params: { employeeId: '' } }, '/fr-ca/home'],
-])('%o leads to %s: a screen is opened only with all that its address needs', (actionRoute, path) =>
+])('the action route %o leads to %s: a screen opens only with all that its address needs', (actionRoute, path) =>
   expect(pathOfAction('fr-ca', actionOf({ code: 'other', actionRoute }))).toBe(path),
 )
 
-test.each(['somethingNew', 'constructor', 'trip', 'logout'])('a name that leads nowhere, %s, leads home', (name) =>
+test.each(['somethingNew', 'constructor', 'trip', 'logout'])('the unknown screen name %s leads home', (name) =>
   expect(actionOf({ code: 'other', actionRoute: { name, query: { bookingId: 'ABC123' } } })).toEqual({
     route: 'home',
     query: {},
@@ -86,7 +86,7 @@ test.each([
   [undefined, null, false],
   [true, 30, true],
   [false, -1, false],
-])('that the server says urgent is %s, %s days before its end: %s', (said, daysBeforeExpiry, urgent) =>
+])('urgency sent as %s, %s days before the end, is %s', (said, daysBeforeExpiry, urgent) =>
   expect(isUrgent(makeNotification({ ...(said !== undefined && { isUrgent: said }), daysBeforeExpiry }))).toBe(urgent),
 )
 
@@ -95,9 +95,9 @@ test.each([
   [1, '1'],
   [9, '9'],
   [10, '9+'],
-])('§9 %i on the bell', (count, text) => expect(badgeText(count)).toBe(text))
+])('§9 a count of %i is shown on the bell', (count, text) => expect(badgeText(count)).toBe(text))
 
-test('a step shows what ends there', () => {
+test('a step of the wizard shows the notifications that lead to it', () => {
   const passport = makeNotification({
     code: 'passportExpired',
     actionRoute: { name: 'travelDocuments', query: {} },

@@ -23,7 +23,7 @@ test.each([
   ['2026-11-08', 'passportExpiringSoon', 180],
   ['2026-05-12', 'passportExpiringSoon', 0],
   ['2026-05-11', 'passportExpired', -1],
-])('a passport good until %s: %s', (expirationDate, code, days) => {
+])('a passport good until %s is notified as %s', (expirationDate, code, days) => {
   const [note] = of({ passports: [{ ...passport, expirationDate }] })
   expect([note?.code, note?.daysBeforeExpiry]).toEqual([code, days])
 })
@@ -46,7 +46,7 @@ test.each([
   expect(of({ passports: [{ ...passport, expirationDate }] })[0]?.isUrgent).toBe(urgent),
 )
 
-test('the card notice is silent 61 days before and speaks 60 days before the last day of its month', () => {
+test('the card notice begins 60 days before the last day of the month, not 61', () => {
   const codes = ['2026-05-31', '2026-06-01'].map(
     (day) => notificationsOf({ ...nothing, cards: [{ ...card, expiryMonth: '2026-07' }] }, day, 'en').length,
   )
@@ -61,7 +61,7 @@ const advised: NotificationFacts['advisedTrips'][number] = {
   tripStatus: 'Upcoming',
 }
 
-test('each document has one notice, each advised trip another, and a demo one where it is switched on', () => {
+test('each document has one notice, each advised trip another, and a demo notice where it is switched on', () => {
   const notes = of({
     cards: [card],
     passports: [passport],
@@ -81,7 +81,7 @@ test('each document has one notice, each advised trip another, and a demo one wh
   })
 })
 
-test('each is named by a key that stays while its matter does (§2 action centre)', () => {
+test('each notification has a key that is stable while its matter is (§2 action center)', () => {
   const keys = (facts: Partial<NotificationFacts>) => of(facts).map(({ key }) => key)
   expect(keys({ cards: [card], passports: [passport] })).toEqual([
     'creditCardExpired:card-1:2026-01:urgent',
@@ -103,7 +103,7 @@ test.each([
   ['2026-06-12', 'start it now'],
   ['2026-06-11', 'urgently'],
   ['2026-05-12', 'expires on May 12, 2026'],
-])('the words for a passport good until %s press: %s', (expirationDate, words) => {
+])('the words for a passport good until %s have the urgency "%s"', (expirationDate, words) => {
   expect(of({ passports: [{ ...passport, expirationDate }] })[0]?.message).toContain(words)
 })
 
@@ -112,7 +112,7 @@ test.each([
   ['2026-05-31', '2026-06', 'now to keep booking'],
   ['2026-06-22', '2026-06', 'now to keep booking'],
   ['2026-06-23', '2026-06', 'replace it now'],
-])('on %s the words for a card of %s press: %s', (day, expiryMonth, words) => {
+])('on %s the words for a card of %s have the urgency "%s"', (day, expiryMonth, words) => {
   const [note] = notificationsOf({ ...nothing, cards: [{ ...card, expiryMonth }] }, day, 'en')
   expect(note?.message).toContain(words)
 })
@@ -132,7 +132,7 @@ test.each([
     },
     '2026-04-02T15:00:00.000Z',
   ],
-])('says since when there is %s', (_, facts, since) => expect(of(facts)[0]?.since).toBe(since))
+])('a notification has the day it began for %s', (_, facts, since) => expect(of(facts)[0]?.since).toBe(since))
 
 describe('a passport for a trip abroad', () => {
   const tripTo = (destination: string, country: string, returnDay: string): TripAbroad => ({
@@ -147,7 +147,7 @@ describe('a passport for a trip abroad', () => {
   const lisbon = tripTo('Lisbon', 'PT', '2026-10-01')
   const far = { ...passport, expirationDate: '2027-03-31' }
 
-  test('is mentioned when it is good for less than the country wants after the return, however far ahead', () => {
+  test('a passport is notified when it is good for less than the country requires after the return', () => {
     expect(of({ passports: [far] })).toEqual([])
     const [note] = of({ passports: [far], tripsAbroad: [lagos] })
     expect(note).toMatchObject({
@@ -160,26 +160,26 @@ describe('a passport for a trip abroad', () => {
     expect(note?.message).toContain('less than 6 months after your trip to Lagos ends (October 1, 2026)')
   })
 
-  test('is enough from six months on, or from three where three are wanted', () => {
+  test('a passport is long enough from six months on, or from three where three are required', () => {
     expect(of({ passports: [{ ...far, expirationDate: '2027-04-01' }], tripsAbroad: [lagos] })).toEqual([])
     expect(of({ passports: [{ ...far, expirationDate: '2027-01-01' }], tripsAbroad: [lisbon] })).toEqual([])
     const [note] = of({ passports: [{ ...far, expirationDate: '2026-12-31' }], tripsAbroad: [lisbon] })
     expect(note?.message).toContain('less than 3 months after your trip to Lisbon ends')
   })
 
-  test('names the trip that it does not even outlast before others', () => {
+  test('a passport notice names the trip that the passport does not outlast before others', () => {
     const tokyo = tripTo('Tokyo', 'JP', '2027-04-10')
     const [note] = of({ passports: [far], tripsAbroad: [lagos, tokyo] })
     expect(note?.message).toContain('before your trip to Tokyo ends')
     expect(note?.tripStart).toBe('2027-04-10')
   })
 
-  test('needs no mention where another passport is good for it', () => {
+  test('a passport needs no notice where another passport is good for the trip', () => {
     const other = { ...passport, id: 'doc-2', issueCountry: 'FR', expirationDate: '2030-01-01' }
     expect(of({ passports: [far, other], tripsAbroad: [lagos] })).toEqual([])
   })
 
-  test('says it in French and Spanish', () => {
+  test('a passport notice is written in French and Spanish', () => {
     const facts = { ...nothing, passports: [far], tripsAbroad: [lagos] }
     expect(notificationsOf(facts, today, 'fr')[0]?.message).toContain(
       '31 mars 2027. C’est moins de 6 mois après la fin',
@@ -188,7 +188,7 @@ describe('a passport for a trip abroad', () => {
   })
 })
 
-test('an old passport kept beside the new one of the same country is not mentioned', () => {
+test('an old passport kept beside the new one of the same country is not notified', () => {
   const renewed = { ...passport, id: 'doc-2', expirationDate: '2035-01-01' }
   expect(of({ passports: [passport, renewed] })).toEqual([])
   expect(of({ passports: [passport, { ...renewed, issueCountry: 'FR' }] })).toHaveLength(1)
@@ -198,7 +198,7 @@ test.each([
   ['that lies ahead', { tripStatus: 'Upcoming' }, 'Read it before you leave on May 30, 2026.'],
   ['that leaves today', { tripStatus: 'Upcoming', departureDate: `${today}T23:00` }, /^Read it before you leave on/],
   ['under way', { tripStatus: 'InProgress' }, 'Read what it advises while you are there.'],
-] as const)('an advisory for a trip %s', (_, changed, detail) => {
+] as const)('an advisory is notified for a trip %s', (_, changed, detail) => {
   const [note] = of({ advisedTrips: [{ ...advised, ...changed }] })
   expect(note?.title).toBe('Travel advisory for your trip to Bogotá')
   expect(note?.detail).toMatch(detail)

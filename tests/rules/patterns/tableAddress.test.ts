@@ -10,12 +10,12 @@ const shape: TableShape = {
 const usual = { pageNumber: 1, search: '', sort: shape.defaultSort, filters: {}, hidden: [] }
 const read = (query: string) => readTable(shape, new URLSearchParams(query))
 
-test('an address that says nothing shows the first page in the usual order, and the other way round', () => {
+test('an empty address shows the first page in the usual order, and the usual page has an empty address', () => {
   expect(read('')).toEqual(usual)
   expect(writeTable(shape, usual)).toBe('')
 })
 
-test('all of it can be linked', () => {
+test('every state of a table can be linked', () => {
   const state = {
     pageNumber: 3,
     search: 'Zoé & co',
@@ -37,6 +37,6 @@ test.each([
   ['status=dropped', {}],
   ['hide=email', {}],
   ['status=dropped&status=invited', { filters: { status: ['invited'] } }],
-])('what the table does not know is as if it was not said: %s', (query, change) => {
+])('a value that the table does not know is ignored in an address: %s', (query, change) => {
   expect(read(query)).toEqual({ ...usual, ...change })
 })

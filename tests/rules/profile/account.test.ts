@@ -20,32 +20,35 @@ describe('§6 parts of screens', () => {
     ['account.arrangers', true],
     ['account.delete', false],
   ]
-  test.each(parts)('a Guest, with the restricted set: %s %s', (part, shown) => {
+  test.each(parts)('a Guest with the restricted set of permissions sees the part %s: %s', (part, shown) => {
     expect(mayRender(part, ['Guest'])).toBe(shown)
     expect(mayRender(part, ['Guest', 'Admin'])).toBe(shown)
   })
 
-  test.each(roleNames.filter((role) => role !== 'Guest'))('%s, with the full set, is shown all', (role) => {
-    expect(parts.filter(([part]) => mayRender(part, [role]))).toEqual(parts)
-  })
+  test.each(roleNames.filter((role) => role !== 'Guest'))(
+    'a %s with the full set of permissions sees every part',
+    (role) => {
+      expect(parts.filter(([part]) => mayRender(part, [role]))).toEqual(parts)
+    },
+  )
 })
 
 describe('§6 account.lastArranger', () => {
   const approved = { status: 'approved' } as const
   const sent = { status: 'sent' } as const
-  test('a Guest may not remove the last approved arranger; one who only asks does not count', () => {
+  test('a Guest may not remove the last approved arranger; a pending arranger does not count', () => {
     expect(mayRemove(approved, [approved], ['Guest'])).toBe(false)
     expect(mayRemove(approved, [approved, sent], ['Guest'])).toBe(false)
     expect(mayRemove(approved, [approved, approved], ['Guest'])).toBe(true)
     expect(mayRemove(sent, [approved, sent], ['Guest'])).toBe(true)
   })
-  test('everybody else may', () => {
+  test('everybody but a Guest may remove the last arranger', () => {
     expect(mayRemove(approved, [approved], ['Traveller'])).toBe(true)
     expect(mayRemove(approved, [approved], [])).toBe(true)
   })
 })
 
-test('§7 request-reactivate: once a day', () => {
+test('§7 reactivation can be requested once a day', () => {
   const now = new Date('2026-05-12T12:00:00Z')
   expect(mayAskAgain(null, now)).toBe(true)
   expect(mayAskAgain('2026-05-12T11:59:00Z', now)).toBe(false)

@@ -10,7 +10,9 @@ describe('how long a passport is good', () => {
     ['2026-05-09', 'soon'],
     ['2026-11-08', 'soon'],
     ['2026-11-09', 'good'],
-  ])('%s is %s', (expirationDate, status) => expect(documentStatus({ expirationDate }, today)).toBe(status))
+  ])('a passport until %s is %s', (expirationDate, status) =>
+    expect(documentStatus({ expirationDate }, today)).toBe(status),
+  )
 
   test.each([
     ['2036-05-09', [10, 'year']],
@@ -22,7 +24,9 @@ describe('how long a passport is good', () => {
     ['2026-05-09', [0, 'day']],
     ['2026-05-08', [-1, 'day']],
     ['2026-03-01', [-69, 'day']],
-  ])('%s in words', (day, away) => expect(relativeTime(today, day)).toEqual(away))
+  ])('the validity of a passport until %s is put in words', (day, away) =>
+    expect(relativeTime(today, day)).toEqual(away),
+  )
 })
 
 describe('§3 the form of a passport', () => {
@@ -40,13 +44,13 @@ describe('§3 the form of a passport', () => {
     ['30 February', { ...typed, expirationDate: '2030-02-30' }, ['expirationDate impossibleDate']],
     ['half a date', { ...typed, expirationDate: '2030--' }, ['expirationDate impossibleDate']],
     ['too far ahead', { ...typed, expirationDate: '2099-01-01' }, ['expirationDate dateTooFar']],
-  ])('%s', (_what, values, expected) =>
+  ])('the form of a passport is checked with %s', (_what, values, expected) =>
     expect(
       newDocumentSchema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`),
     ).toEqual(expect.arrayContaining(expected)),
   )
 
-  test('without a number the sealed one stays; one that is typed is judged', () => {
+  test('a passport without a typed number keeps the sealed one; a typed number is checked', () => {
     expect(changedDocumentSchema.safeParse({ ...typed, number: '' }).success).toBe(true)
     expect(changedDocumentSchema.safeParse({ ...typed, number: 'A' }).error?.issues[0]?.message).toBe('documentNumber')
   })

@@ -9,7 +9,9 @@ describe('what numbers of a programme usually look like', () => {
     ['^[A-Z]{2,3}\\d{5,6}$', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('%s', (pattern, usual) => expect(numberFormatOf(pattern)).toEqual(usual))
+  ])('the pattern %s is read as a length and a kind of characters where it is one', (pattern, usual) =>
+    expect(numberFormatOf(pattern)).toEqual(usual),
+  )
 
   test.each([
     ['987654321', '^\\d{9}$', false],
@@ -19,7 +21,7 @@ describe('what numbers of a programme usually look like', () => {
     ['', '^\\d{9}$', false],
     ['anything', null, false],
     ['anything', '^(broken', false],
-  ])('%s against %s is worth a second look: %s', (typed, pattern, unusual) =>
+  ])('the number %s against the pattern %s needs a second look: %s', (typed, pattern, unusual) =>
     expect(looksUnusual(typed, pattern)).toBe(unusual),
   )
 
@@ -39,5 +41,5 @@ describe('§3 a membership number', () => {
     ['<script>', 'membershipNumber'],
     ['1234567890123456789012345678', 'tooLong'],
     ['AB 12-34', undefined],
-  ])('%s', (number, problem) => expect(check(number)).toBe(problem))
+  ])('the membership number "%s" is checked', (number, problem) => expect(check(number)).toBe(problem))
 })

@@ -8,7 +8,7 @@ const read = (one: string, two: string) => readMrz(`${one}\n${two}`)
 const replaced = (at: number, char: string) => second.slice(0, at) + char + second.slice(at + 1)
 
 describe('the two lines of a passport', () => {
-  test('are read', () =>
+  test('the two lines of a passport are read', () =>
     expect(read(first, second).passport).toEqual({
       number: 'L898902C3',
       issuedBy: 'UTO',
@@ -24,7 +24,9 @@ describe('the two lines of a passport', () => {
     ['with spaces between', `${first.replaceAll('<', ' < ')}\r\n\r\n  ${second}  `],
     ['without a line end', first + second],
     ['with angle quotes for fillers', `${first.replaceAll('<<', '«')}\n${second.replaceAll('<', '‹')}`],
-  ])('%s', (_how, pasted) => expect(readMrz(pasted).passport?.number).toBe('L898902C3'))
+  ])('the two lines of a passport are read %s', (_how, pasted) =>
+    expect(readMrz(pasted).passport?.number).toBe('L898902C3'),
+  )
 
   test.each([
     ['nothing', ''],
@@ -35,7 +37,7 @@ describe('the two lines of a passport', () => {
     ['another script', `${first.replace('ANNA', 'АННА')}\n${second}`],
     ['a script injection', `<script>alert(1)</script>\n${second}`],
     ['far too much', 'P'.repeat(100_000)],
-  ])('%s is refused', (_what, pasted) => expect(readMrz(pasted)).toEqual({ problem: 'lines' }))
+  ])('the input "%s" is refused', (_what, pasted) => expect(readMrz(pasted)).toEqual({ problem: 'lines' }))
 
   test.each([
     [9, '7', 'documentNumberCheckDigit'],
@@ -46,18 +48,19 @@ describe('the two lines of a passport', () => {
     [26, '6', 'expirationDateCheckDigit'],
     [42, '2', 'personalNumberCheckDigit'],
     [43, '1', 'compositeCheckDigit'],
-  ])('a wrong character %i says which check digit does not fit', (at, char, problem) =>
+  ])('a wrong character %i names the check digit that does not fit', (at, char, problem) =>
     expect(read(first, replaced(at, char))).toEqual({ problem }),
   )
 
-  test.each(['RKS', 'XKX'])('Kosovo, which they write %s, is XKX', (state) =>
+  test.each(['RKS', 'XKX'])('Kosovo, written as %s, is XKX', (state) =>
     expect(read(first.replace('UTO', state), second).passport?.issuedBy).toBe('XKX'),
   )
 
-  test('Germany is D in them', () => expect(read(first.replace('UTO', 'D<<'), second).passport?.issuedBy).toBe('DEU'))
+  test('Germany is D in the two lines of a passport', () =>
+    expect(read(first.replace('UTO', 'D<<'), second).passport?.issuedBy).toBe('DEU'))
 })
 
-describe('compared with the profile', () => {
+describe('a passport compared with the profile', () => {
   const passport: PassportLines = {
     number: 'L898902C3',
     issuedBy: 'CAN',
@@ -75,7 +78,7 @@ describe('compared with the profile', () => {
     gender: 'F' as const,
   }
 
-  test('the same is the same', () => expect(differencesFrom(person, passport)).toEqual([]))
+  test('equal names are no difference', () => expect(differencesFrom(person, passport)).toEqual([]))
 
   test.each([
     ['Müller', 'MUELLER'],
@@ -87,7 +90,7 @@ describe('compared with the profile', () => {
     ['Groß', 'GROSS'],
     ['Sørensen', 'SOERENSEN'],
     ['Núñez', 'NUNEZ'],
-  ])('%s is printed %s', (lastName, printed) =>
+  ])('the name %s is printed %s', (lastName, printed) =>
     expect(differencesFrom({ ...person, lastName }, { ...passport, lastName: printed })).toEqual([]),
   )
 
@@ -103,11 +106,11 @@ describe('compared with the profile', () => {
       { firstName: 'Bo', middleName: '', lastName: 'Ek', dateOfBirth: '1980-01-01', gender: 'M' as const },
       ['lastName', 'firstName', 'dateOfBirth', 'gender'],
     ],
-  ])('%s is told', (_what, changed, fields) =>
+  ])('the difference is reported for %s', (_what, changed, fields) =>
     expect(differencesFrom({ ...person, ...changed }, passport)).toEqual(fields),
   )
 
-  test('what the profile leaves out is no difference', () =>
+  test('a name that the profile leaves out is no difference', () =>
     expect(differencesFrom({ ...person, middleName: '', dateOfBirth: null, gender: null }, passport)).toEqual([]))
 
   test.each([
@@ -115,12 +118,12 @@ describe('compared with the profile', () => {
     ['both', { firstName: 'Sukarno', lastName: 'Sukarno' }, []],
     ['the first name', { firstName: 'Sukarno', lastName: 'Lnu' }, []],
     ['no part', { firstName: 'Sukarni', lastName: 'Sukarni' }, ['lastName']],
-  ])('of one name alone it is enough that it is %s of the profile', (_, names, differing) => {
+  ])('of a single name it is enough that it is %s of the profile', (_, names, differing) => {
     const { passport: lines } = read('P<IDNSUKARNO'.padEnd(44, '<'), second)
     expect(differencesFrom({ ...person, middleName: '', ...names }, lines!)).toEqual(differing)
   })
 
-  test('X is printed as a filler', () =>
+  test('an X is printed as a filler', () =>
     expect(differencesFrom({ ...person, gender: 'X' }, { ...passport, sex: 'nonspecified' })).toEqual([]))
 
   test('a name cut to the 39 characters of the line is no difference', () => {

@@ -39,12 +39,12 @@ const rows: [Obstacle, string, string | null, Owner, string | null, string][] = 
 ]
 
 describe('the one table of profile issues (§4)', () => {
-  test('has every issue of the contract', () => {
+  test('the table has every issue of the contract', () => {
     expect(rows.map(([issue]) => issue).filter((issue) => issue !== 'notAllowedToBook')).toEqual([...profileIssueNames])
   })
 
   test.each(rows)(
-    '%s: step %s, field %s, owner %s, adminRequest %s, because of %s',
+    'the issue %s has step %s, field %s, owner %s and adminRequest %s, because of %s',
     (issue, step, field, owner, adminRequest, why) => {
       expect(obstacleRow(issue)).toEqual({ step, page: step, field, owner, adminRequest })
       expect(reasonOf(issue)).toBe(why)
@@ -72,26 +72,28 @@ test.each([
   [true, true, false],
   [false, true, true],
   [true, false, true],
-])('§2 basic information %s and payment %s: unfinished %s', (isBasicInfoComplete, isPaymentMethodsComplete, is) =>
-  expect(isUnfinished(makeProfile({ isBasicInfoComplete, isPaymentMethodsComplete }))).toBe(is),
+])(
+  '§2 basic information complete (%s) and payment complete (%s) leave the profile unfinished: %s',
+  (isBasicInfoComplete, isPaymentMethodsComplete, is) =>
+    expect(isUnfinished(makeProfile({ isBasicInfoComplete, isPaymentMethodsComplete }))).toBe(is),
 )
 
-describe('whose it is', () => {
+describe('the owner of an obstacle', () => {
   const obstacles = obstaclesOf(withIssues('costCenterMissing', 'hotelFopMissing', 'notActive'))
 
-  test('the first thing to do oneself, and what waits for the administrator', () => {
+  test('obstacles are split into the first that the person can remove and those of the administrator', () => {
     expect(firstRemovable(obstacles)).toBe('hotelFopMissing')
     expect(adminObstacles(obstacles)).toEqual(['notActive', 'costCenterMissing'])
     expect(firstRemovable(['costCenterMissing'])).toBeUndefined()
   })
 
-  test('what the administrator is asked, once each, and when they were', () => {
+  test('each request to an administrator is listed once, with the time it was sent', () => {
     expect(adminRequestsOf([...obstacles, 'employeeIdMissing'])).toEqual(['reactivation', 'details'])
     const profile = makeProfile({ detailsAskedAt: '2026-05-01T10:00:00Z' })
     expect([askedAt(profile, 'details'), askedAt(profile, 'reactivation')]).toEqual(['2026-05-01T10:00:00Z', null])
   })
 
-  test('the way leads to the field, or to the review where all waits for others', () => {
+  test('the link of an obstacle leads to the field, or to the review where all waits for others', () => {
     expect(readinessPath('en-ca', ['costCenterMissing', 'genderMissing'])).toBe(
       '/en-ca/complete-your-profile?s=personal#gender',
     )

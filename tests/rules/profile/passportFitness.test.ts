@@ -50,7 +50,7 @@ const tripTo = (place: typeof lisbon, changed: Parameters<typeof makeTrip>[0] = 
 const fitnessOf = (trips: Trip[], passports: PassportValidity[], home = 'CA') =>
   tripsAbroad(trips, home).map((trip) => ({ trip, ...passportFitness(trip, passports) }))
 
-describe('months that countries want', () => {
+describe('the months of validity that countries require', () => {
   test.each([
     ['CA', 'CA', undefined],
     ['CA', 'NG', 6],
@@ -61,7 +61,7 @@ describe('months that countries want', () => {
     ['CA', 'GB', 0],
     ['CA', 'US', 0],
     ['US', 'BR', 6],
-  ])('a passport of %s in %s: %s', (issuedBy, visited, months) =>
+  ])('a passport of %s in %s has to be good for more months: %s', (issuedBy, visited, months) =>
     expect(requiredMonths(issuedBy, visited)).toBe(months),
   )
 })
@@ -76,26 +76,26 @@ describe('a passport held against the trips ahead', () => {
     ['the day of the return', lagos, '2026-05-17', 'short', 0],
     ['the day before the return', lisbon, '2026-05-16', 'over', 0],
     ['before departure', lisbon, '2026-05-01', 'over', 0],
-  ])('%s', (_what, place, expirationDate, verdict, monthsLeft) =>
+  ])('a passport fits a trip or not: %s', (_what, place, expirationDate, verdict, monthsLeft) =>
     expect(fitnessOf([tripTo(place)], [passport({ expirationDate })])).toEqual([
       expect.objectContaining({ verdict, monthsLeft, country: place.countryCode }),
     ]),
   )
 
-  test('the country that issued it wants nothing, not even a passport that is good', () =>
+  test('the country that issued a passport requires nothing, not even a valid passport', () =>
     expect(
       fitnessOf([tripTo(lisbon)], [passport({ issueCountry: 'PT', expirationDate: '2026-05-01' })])[0]?.verdict,
     ).toBe('good'))
 
-  test('one of several that serves is enough', () =>
+  test('one fitting passport of several is enough', () =>
     expect(fitnessOf([tripTo(lagos)], [passport({ expirationDate: '2026-06-01' }), passport()])[0]?.verdict).toBe(
       'good',
     ))
 
-  test('without a passport a trip abroad says so', () =>
+  test('a trip abroad without a passport is reported', () =>
     expect(fitnessOf([tripTo(lisbon)], [])[0]).toMatchObject({ verdict: 'none', country: 'PT' }))
 
-  test('of several countries the one that asks for most decides', () => {
+  test('of several countries the one that requires most decides', () => {
     const both = tripTo(lisbon, {
       segments: [
         makeSegment({ to: lisbon }),
@@ -114,7 +114,7 @@ describe('a passport held against the trips ahead', () => {
     })
   })
 
-  test('trips at home, past, under way, cancelled or of a guest are not judged', () => {
+  test('trips at home, past, under way, canceled or of a guest are not checked', () => {
     const others = [
       makeTrip(),
       tripTo(lagos, { tripStatus: 'Past' }),
@@ -125,7 +125,7 @@ describe('a passport held against the trips ahead', () => {
     expect(fitnessOf(others, [])).toEqual([])
   })
 
-  test('soonest first', () => {
+  test('trips abroad are checked soonest first', () => {
     const later = tripTo(lisbon, { bookingId: 'LATER', departureDate: '2026-06-01T08:00' })
     expect(fitnessOf([later, tripTo(lagos)], []).map(({ trip }) => trip.bookingId)).toEqual(['ABC123', 'LATER'])
   })
@@ -135,22 +135,23 @@ describe('a trip abroad', () => {
   const within = (place: typeof lisbon, changed: Parameters<typeof makeTrip>[0] = {}) =>
     tripTo(place, { departureCountryCode: 'PT', segments: [makeSegment({ from: place, to: place })], ...changed })
 
-  test('is one outside the country the person lives in, though it crosses no border', () =>
+  test('a trip outside the country of residence is abroad, though it crosses no border', () =>
     expect(tripsAbroad([within(lisbon)], 'CA')).toMatchObject([{ countries: ['PT'] }]))
 
-  test('is none within it', () => expect(tripsAbroad([within(lisbon)], 'PT')).toEqual([]))
+  test('a trip within the country of residence is not abroad', () =>
+    expect(tripsAbroad([within(lisbon)], 'PT')).toEqual([]))
 
-  test('of somebody whose country is unknown leaves the one it begins in', () => {
+  test('a trip of a person whose country is unknown leaves the country it begins in', () => {
     expect(tripsAbroad([within(lisbon)], '')).toEqual([])
     expect(tripsAbroad([tripTo(lagos, { departureCountryCode: 'CA' })], '')).toMatchObject([{ countries: ['NG'] }])
   })
 
-  test('is seen by the trip’s own countries where it has no segments', () => {
+  test('a trip without segments is abroad by its own countries', () => {
     expect(tripsAbroad([tripTo(lagos, { segments: [] })], 'CA')).toMatchObject([{ countries: ['NG'] }])
     const atHome = { segments: [], arrivalCountryCode: 'CA' }
     expect(tripsAbroad([tripTo(lagos, atHome)], 'CA')).toEqual([])
   })
 
-  test('ends on the day of its last arrival', () =>
+  test('a trip abroad ends on the day of its last arrival', () =>
     expect(tripsAbroad([tripTo(lisbon)], 'CA')).toMatchObject([{ returnDay: '2026-05-17' }]))
 })

@@ -22,24 +22,26 @@ describe('§3 a card is good through the last day of its month', () => {
     ['2026-02', '2026-02-28'],
     ['2028-02', '2028-02-29'],
     ['2026-12', '2026-12-31'],
-  ])('%s', (month, day) => expect(lastDayOfCard(month)).toBe(day))
+  ])('a card of the month %s is good through its last day', (month, day) => expect(lastDayOfCard(month)).toBe(day))
 
   test.each([
     ['2026-04', 'expired', -9],
     ['2026-05', 'soon', 22],
     ['2026-06', 'soon', 52],
     ['2026-07', 'good', 83],
-  ])('%s is %s', (expiryDate, status, days) => expect(cardStatus({ expiryDate }, today)).toEqual({ status, days }))
+  ])('a card of the month %s is %s', (expiryDate, status, days) =>
+    expect(cardStatus({ expiryDate }, today)).toEqual({ status, days }),
+  )
 
-  test('§9 sixty days before it is mentioned, not earlier', () => {
+  test('§9 a card is mentioned sixty days before its end, not earlier', () => {
     expect(cardStatus({ expiryDate: '2026-06' }, '2026-05-01').status).toBe('soon')
     expect(cardStatus({ expiryDate: '2026-06' }, '2026-04-30').status).toBe('good')
     expect(cardStatus({ expiryDate: '2026-06' }, '2026-06-30')).toEqual({ status: 'soon', days: 0 })
   })
 })
 
-describe('§4 what is paid for', () => {
-  test('each use names the cards that pay, the one that is good longest first', () => {
+describe('§4 uses that can be paid for', () => {
+  test('each use names the cards that pay, the card that is good longest first', () => {
     const long = card({ id: 'long', expiryDate: '2031-01', uses: ['hotel'] })
     const found = coverageOf([card(), long], [], today)
     expect(found.map(({ use, state, cards }) => [use, state, cards.map(({ id }) => id)])).toEqual([
@@ -50,7 +52,7 @@ describe('§4 what is paid for', () => {
     ])
   })
 
-  test('is one line where the same cards pay for everything, otherwise a line each', () => {
+  test('uses are one line where the same cards pay for everything, otherwise a line each', () => {
     const hotel = card({ id: 'hotel', uses: ['hotel'] })
     const lines = (cards: CreditCard[], issues: ('airFopMissing' | 'railFopMissing')[] = []) =>
       paidAlike(coverageOf(cards, issues, today)).map((rows) => rows.map(({ use }) => use).join(' '))
@@ -68,11 +70,11 @@ describe('§4 what is paid for', () => {
     ['railFopExpired', 'rail', 'expired'],
     ['airFopMissing', 'air', 'missing'],
     ['airFopExpired', 'air', 'expired'],
-  ] as const)('%s leaves %s %s, whatever the cards say', (issue, use, state) =>
+  ] as const)('the issue %s leaves %s %s, whatever the cards allow', (issue, use, state) =>
     expect(coverageOf([card()], [issue], today).find((row) => row.use === use)).toEqual({ use, state, cards: [] }),
   )
 
-  test('where nothing is missing and no card pays, the company does', () =>
+  test('the company pays where nothing is missing and no card pays', () =>
     expect(coverageOf([card({ expiryDate: '2026-01' })], [], today)[0]).toEqual({
       use: 'air',
       state: 'central',
@@ -80,15 +82,15 @@ describe('§4 what is paid for', () => {
     }))
 })
 
-describe('§4 what removing a card means', () => {
-  test('nothing pays any more for what only this one paid for', () =>
+describe('§4 the effect of removing a card', () => {
+  test('a removed card leaves unpaid only the uses that it alone paid for', () =>
     expect(usesWithoutOtherCard(card(), [card(), card({ id: 'c2', uses: ['hotel', 'car'] })], today)).toEqual([
       'air',
       'rail',
     ]))
-  test('an expired card is no replacement', () =>
+  test('an expired card is no replacement for a removed card', () =>
     expect(usesWithoutOtherCard(card(), [card(), card({ id: 'c2', expiryDate: '2026-04' })], today)).toHaveLength(4))
-  test('an expired card is no loss', () => {
+  test('removing an expired card loses nothing', () => {
     const over = card({ expiryDate: '2026-04' })
     expect(usesWithoutOtherCard(over, [over], today)).toEqual([])
   })
@@ -99,7 +101,7 @@ test('uses stand in one order, each once', () => expect(orderedUses(['car', 'air
 test.each([
   ['41111*******1111', '4111 1••• •••• ', '1111'],
   ['37828******0005', '3782 8••••• •', '0005'],
-])('§9 %s as it is shown', (masked, start, end) => {
+])('§9 the card number %s is shown in groups', (masked, start, end) => {
   expect(maskedStart(masked)).toBe(start)
   expect(lastFourDigits(masked)).toBe(end)
 })
@@ -122,13 +124,13 @@ describe('§3 the form of a card', () => {
     ['a name too long', { ...typed, name: 'a'.repeat(61) }, ['name tooLong']],
     ['a month that is over', { ...typed, expiryDate: '2020-01' }, ['expiryDate monthPast']],
     ['half a month', { ...typed, expiryDate: '2030-' }, ['expiryDate impossibleMonth']],
-  ])('%s', (_what, values, expected) =>
+  ])('the form of a card is checked with %s', (_what, values, expected) =>
     expect([...new Set(problems(newCardSchema, values).map((each) => each.join(' ')))]).toEqual(
       expect.arrayContaining(expected),
     ),
   )
 
-  test('without a number the sealed one stays, and so may the month that is over', () => {
+  test('a card without a typed number keeps the sealed one, and may keep a month that is over', () => {
     const schema = changedCardSchema({ expiryDate: '2020-01' })
     expect(schema.safeParse({ ...typed, number: '', expiryDate: '2020-01' }).success).toBe(true)
     expect(schema.safeParse({ ...typed, number: '', expiryDate: '2020-02' }).error?.issues[0]?.message).toBe(
@@ -139,7 +141,7 @@ describe('§3 the form of a card', () => {
   })
 })
 
-test('a navigation carries the last digits of a removed card and nothing else', () => {
+test('a navigation carries only the last digits of a removed card', () => {
   expect(removedCardOf(removedCardState(card()))).toEqual({ brand: 'Visa', number: '1111' })
   expect(removedCardOf(null)).toBeUndefined()
   expect(removedCardOf({ removedCard: { brand: 1 } })).toBeUndefined()

@@ -24,7 +24,7 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     ['St. John', 'J. R.', '', 'ST JOHN/J R'],
     ['  de   la  Cruz ', ' Ana ', '  ', 'DE LA CRUZ/ANA'],
     ['İnönü', 'Işıl', '', 'INOENUE/ISIL'],
-  ])('%s, %s %s', (last, first, middle, expected) => {
+  ])('the name %s, %s %s is written for airlines', (last, first, middle, expected) => {
     expect(named(last, first, middle)).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     ['Güell', 'GUELL/ANA'],
     ['Güímar', 'GUIMAR/ANA'],
     ['Günther', 'GUENTHER/ANA'],
-  ])('the diaeresis of %s after G only says that the U is heard', (last, expected) => {
+  ])('the diaeresis of %s after G only marks that the U is spoken', (last, expected) => {
     expect(named(last, 'Ana')).toBe(expected)
   })
 
@@ -42,7 +42,7 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     expect(named('Müller'.normalize('NFD'), 'Ñ'.normalize('NFD'))).toBe('MUELLER/N')
   })
 
-  test('is at most 57 characters, and says when it was cut', () => {
+  test('an airline name is at most 57 characters, and reports when it was cut', () => {
     const short = airlineName({ lastName: 'A'.repeat(40), firstName: 'B'.repeat(16), middleName: '' })
     expect([short.name.length, short.isCut]).toEqual([57, false])
     const long = airlineName({ lastName: 'A'.repeat(40), firstName: 'B'.repeat(17), middleName: 'C' })
@@ -58,11 +58,11 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     ['markup', '<b>', 'Anna'],
     ['a slash, which parts last and first names', 'Roe/Doe', 'Anna'],
     ['a name of marks alone', '’', 'Anna'],
-  ])('there is none for %s', (_what, last, first) => {
+  ])('there is no airline name for %s', (_what, last, first) => {
     expect(named(last, first)).toBe('')
   })
 
-  test('whatever is typed, nothing but bare letters comes out', () => {
+  test('an airline name has nothing but bare letters, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (last, first) => {
         expect(named(last, first)).toMatch(/^([A-Z ]+\/[A-Z ]+)?$/)

@@ -17,7 +17,7 @@ const problemsOf = (values: Partial<TravellerNumberValues>) =>
     message,
   ])
 
-describe('what is worth a second look, and never blocks', () => {
+describe('values that need a second look but never block', () => {
   test.each<[TravellerNumber, string, TravellerNumberWarning | undefined]>([
     ['tsa', '', undefined],
     ['tsa', '******789', undefined],
@@ -47,17 +47,20 @@ describe('what is worth a second look, and never blocks', () => {
     ['redressNumber', 'AB12345', 'redressLength'],
     ['redressNumber', 'TT1234567', 'ktnInRedress'],
     ['redressNumber', '981234567', 'ktnInRedress'],
-  ])('%s %j: %s', (name, typed, warning) => {
+  ])('the number of %s %j has the warning %s', (name, typed, warning) => {
     expect(travellerNumberWarning(name, typed)).toBe(warning)
     expect(problemsOf({ [name]: typed }).filter(() => !typed.includes('.'))).toEqual([])
   })
 
-  test.each(['10', '13', '14', '15', '16', '50', '70', '80', '95', '98', '99'])('a PASSID may begin %s', (start) => {
-    expect(travellerNumberWarning('nexus', `${start}1234567`)).toBeUndefined()
-  })
+  test.each(['10', '13', '14', '15', '16', '50', '70', '80', '95', '98', '99'])(
+    'a PASSID may begin with %s',
+    (start) => {
+      expect(travellerNumberWarning('nexus', `${start}1234567`)).toBeUndefined()
+    },
+  )
 })
 
-describe('what is refused', () => {
+describe('refused values', () => {
   test.each([
     ['too much', '1'.repeat(26), 'tooLong'],
     ['another script', 'ТТ1234567', 'travellerNumber'],
@@ -65,13 +68,13 @@ describe('what is refused', () => {
     ['two lines', '123\n456', 'line'],
     ['a mask with something typed into it', '******7890', 'travellerNumber'],
     ['a mask with something before it', '9******789', 'travellerNumber'],
-  ])('%s', (_what, typed, code) => {
+  ])('a traveler number is refused for %s', (_what, typed, code) => {
     expect(problemsOf({ tsa: typed })).toContainEqual(['tsa', code])
   })
 })
 
 describe('§3: masked values', () => {
-  test('are shown as they came, go back as they came, and pass', () => {
+  test('masked values are shown as they came, go back as they came, and are accepted', () => {
     const profile = makeProfile({ tsa: '******789', nexus: '*****' })
     const values = travellerNumberValues(profile)
     expect(values).toEqual({ ...none, tsa: '******789', nexus: '*****' })
@@ -79,7 +82,7 @@ describe('§3: masked values', () => {
     expect(travellerNumberEdits(values)).toEqual(values)
   })
 
-  test('a new number is kept as authorities write it', () => {
+  test('a new number is stored in the form that authorities use', () => {
     expect(travellerNumberEdits({ ...none, tsa: ' tt 123-4567 ', redressNumber: '123 4567' })).toEqual({
       ...none,
       tsa: 'TT1234567',

@@ -37,16 +37,16 @@ describe('§3: what is masked before it leaves the server', () => {
     ['123456', '******'],
     ['1234567', '****567'],
     ['TT1234567', '******567'],
-  ])('the traveller number %j is %j', (number, mask) => expect(maskOf(number)).toBe(mask))
+  ])('the traveler number %j is masked as %j', (number, mask) => expect(maskOf(number)).toBe(mask))
 
-  test('of a traveller number the mask and the tag leave, not the sealed number', () => {
+  test('a traveler number leaves the server as its mask and tag, never sealed', () => {
     const tsa = { sealed: 'SEALED', mask: '******567', tag: 'TAG' }
     const profile = presented({ travellerNumbers: { tsa } })
     expect(profile).toMatchObject({ tsa: '******567', redressNumber: '', travellerNumberTags: { tsa: 'TAG' } })
     expect(JSON.stringify(profile)).not.toContain('SEALED')
   })
 
-  test('of a date of birth the mask says the year', () => {
+  test('the mask of a date of birth has the year', () => {
     expect(presented({ dateOfBirth: '1985-11-23' })).toMatchObject({
       dateOfBirth: '1985-11-23',
       dateOfBirthMask: '1985-**-**',
@@ -54,7 +54,7 @@ describe('§3: what is masked before it leaves the server', () => {
     expect(presented({ dateOfBirth: null })).toMatchObject({ dateOfBirth: null, dateOfBirthMask: null })
   })
 
-  test('somebody without an employee record shows no number and no birthday', () => {
+  test('a person without an employee record shows no number and no birthday', () => {
     const tsa = { sealed: 'SEALED', mask: '******567', tag: 'TAG' }
     const minimal = presented({ travellerNumbers: { tsa }, dateOfBirth: '1985-11-23' }, null)
     expect(minimal).toMatchObject({

@@ -5,14 +5,14 @@ import { patchedFields, profilePatch } from '@/domains/profile/profilePatch'
 import { makeProfile } from '#tests/support/page/factories.ts'
 
 describe('§7: a profile is changed by JSON Patch', () => {
-  test('each changed field is tested with what the form was opened with, then replaced', () => {
+  test('each changed field is tested against the opened value, then replaced', () => {
     expect(profilePatch(makeProfile(), { firstName: 'Camila', lastName: 'Tremblay' })).toEqual([
       { op: 'test', path: '/firstName', value: 'Camille' },
       { op: 'replace', path: '/firstName', value: 'Camila' },
     ])
   })
 
-  test('nothing that differs is nothing to send', () => {
+  test('an unchanged profile sends nothing', () => {
     expect(profilePatch(makeProfile(), { firstName: 'Camille', airportCode: 'YUL' })).toEqual([])
   })
 
@@ -21,7 +21,7 @@ describe('§7: a profile is changed by JSON Patch', () => {
     ['a field that is emptied', { airportCode: 'YUL' }, { airportCode: null }, 'YUL'],
     ['a masked number, tested masked', { tsa: '******789' }, { tsa: 'TT1234567' }, '******789'],
     ['a switch', { setupForOtp: false }, { setupForOtp: true }, false],
-  ])('%s', (_what, opened, changed, tested) => {
+  ])('the patch is right for %s', (_what, opened, changed, tested) => {
     const patch = profilePatch(makeProfile(opened), changed)
     expect(patch.map(({ op, value }) => [op, value])).toEqual([
       ['test', tested],
@@ -40,7 +40,7 @@ describe('§7: a profile is changed by JSON Patch', () => {
     expect(profilePatchSchema.safeParse(patch).success).toBe(true)
   })
 
-  test('is what the contract takes, and does what it says', () => {
+  test('a profile patch is what the contract takes, and applies as meant', () => {
     const opened = makeProfile()
     const patch = profilePatch(opened, { firstName: 'Camila', phoneType: 'work', airportCode: null })
     expect(profilePatchSchema.safeParse(patch).success).toBe(true)

@@ -10,8 +10,8 @@ const problemsOf = (changed: Partial<ReturnType<typeof identityValues>>, profile
   return (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`)
 }
 
-describe('§3: gender and date of birth are null until somebody says them', () => {
-  test('nothing is shown for what is missing, and nothing shown is null again', () => {
+describe('§3: gender and date of birth are null until they are given', () => {
+  test('a missing value is shown as empty, and an empty value is null again', () => {
     const empty = makeProfile({ gender: null, dateOfBirth: null, airportCode: null, countryCode: '' })
     const values = identityValues(empty)
     expect(values).toMatchObject({ gender: '', dateOfBirth: '', airportCode: '', countryCode: '' })
@@ -19,12 +19,12 @@ describe('§3: gender and date of birth are null until somebody says them', () =
     expect(identitySchema(empty).safeParse(values).success).toBe(true)
   })
 
-  test.each(['M', 'F', 'X', 'U'])('gender %s', (gender) => {
+  test.each(['M', 'F', 'X', 'U'])('the gender %s is sent and read back', (gender) => {
     expect(problemsOf({ gender })).toEqual([])
     expect(identityEdits({ ...identityValues(makeProfile()), gender }).gender).toBe(gender)
   })
 
-  test('what is there is not emptied; an airport is', () => {
+  test('a gender, birthday or country cannot be emptied; an airport can', () => {
     expect(problemsOf({ gender: '', dateOfBirth: '', countryCode: '', airportCode: '' })).toEqual([
       'gender required',
       'dateOfBirth required',
@@ -44,7 +44,7 @@ describe('§3: a date of birth is yyyy-MM-dd', () => {
     ['88-04-02', ['dateOfBirth impossibleDate']],
     ['2999-01-01', ['dateOfBirth dateInFuture']],
     ['1850-01-01', ['dateOfBirth dateTooOld']],
-  ])('%s', (dateOfBirth, problems) => {
+  ])('the date of birth %s is checked', (dateOfBirth, problems) => {
     expect(problemsOf({ dateOfBirth })).toEqual(problems)
     expect(problemsOf({ dateOfBirth }, { dateOfBirth: null })).toEqual(problems)
   })
@@ -60,7 +60,7 @@ describe('names are those of the travel document', () => {
     ['Дмитрий', ['firstName nameScript']],
     ['<script>', ['firstName nameScript']],
     ['José\nLuis', ['firstName line', 'firstName nameScript']],
-  ])('%j', (firstName, problems) => {
+  ])('the first name %j is checked', (firstName, problems) => {
     expect(problemsOf({ firstName })).toEqual(problems)
   })
 
@@ -78,7 +78,7 @@ describe('the telephone', () => {
     return fields.map((field) => `${field} ${issues.find(({ path }) => path[0] === field)?.message}`)
   }
 
-  test('§3, §9: its type is mobile unless said, also where the profile was reset and has none', () => {
+  test('§3, §9: the type of a telephone is mobile by default, also after a reset of the profile', () => {
     expect(contactValues(makeProfile({ phoneType: '' })).phoneType).toBe('mobile')
     expect(contactValues(makeProfile({ phoneType: 'work' })).phoneType).toBe('work')
   })
@@ -93,7 +93,7 @@ describe('the telephone', () => {
     })
   })
 
-  test('is kept in digits', () => {
+  test('the number of a telephone is stored in digits', () => {
     expect(contactEdits({ ...phone, phoneType: 'work', phoneNumber: '(514) 555-0134' })).toEqual({
       ...phone,
       phoneType: 'work',
@@ -113,7 +113,7 @@ describe('the telephone', () => {
     [{ phoneType: '' }, ['phoneType required']],
     [{ phoneExtension: 'x12' }, ['phoneExtension phoneExtension']],
     [{ phoneExtension: '123456789' }, ['phoneExtension tooLong']],
-  ])('%j: %j', (changed, problems) => {
+  ])('the telephone %j is checked: %j', (changed, problems) => {
     expect(refused(changed)).toEqual(problems)
   })
 })

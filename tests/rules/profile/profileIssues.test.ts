@@ -77,7 +77,7 @@ const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
 ]
 
 describe('profile issues (§4)', () => {
-  test.each(cases)('%j', (issues, changed) => {
+  test.each(cases)('the issues of a profile are right: %j', (issues, changed) => {
     expect(profileIssues({ ...complete, ...changed }, month)).toEqual(issues)
   })
 
@@ -91,7 +91,7 @@ describe('profile issues (§4)', () => {
       { isBasicInfoComplete: false, isPaymentMethodsComplete: true, isMandatoryFieldsComplete: false },
     ],
     ['airFopExpired', { isBasicInfoComplete: true, isPaymentMethodsComplete: false, isMandatoryFieldsComplete: true }],
-  ] as const)('%s decides what is complete', (issue, flags) => {
+  ] as const)('the issue %s decides what is complete', (issue, flags) => {
     expect(completenessOf([issue], true)).toEqual(flags)
   })
 
@@ -99,7 +99,7 @@ describe('profile issues (§4)', () => {
     expect(completenessOf([], false).isPaymentMethodsComplete).toBe(false)
   })
 
-  test('booking takes employment, activity, a policy and a profile without obstacles', () => {
+  test('booking needs employment, an active account, a policy and a profile without obstacles', () => {
     expect(isAllowedToBook(complete, month)).toBe(true)
     for (const changed of [
       { employee: null },
@@ -123,6 +123,6 @@ test.each([
   ['1966-05-12', 7],
   ['1956-05-13', 7],
   ['1956-05-12', 8],
-])('born %s is in age group %i on 2026-05-12 (§5)', (born, group) => {
+])('a person born %s is in age group %i on 2026-05-12 (§5)', (born, group) => {
   expect(ageGroupOf(born, '2026-05-12')).toBe(group)
 })

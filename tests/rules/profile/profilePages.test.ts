@@ -15,7 +15,7 @@ test.each([
   [['2026-09-01'], 'soon'],
   [['2026-05-11', '2031-01-01'], 'complete'],
   [['2026-09-01', '2031-01-01'], 'soon'],
-])('passports until %j: %s', (days, kind) => {
+])('the page of documents with passports until %j is %s', (days, kind) => {
   expect(stateOf({ documents: days.map(passport) }).travelDocuments).toEqual({ kind, count: 0 })
 })
 
@@ -23,16 +23,16 @@ test.each([
   [['2026-06'], 'soon'],
   [['2026-06', '2031-01'], 'soon'],
   [['2031-01'], 'complete'],
-])('cards until %j: %s', (days, kind) => {
+])('the page of payment with cards until %j is %s', (days, kind) => {
   const cards = days.map((expiryDate) => ({ expiryDate }) as CreditCard)
   expect(stateOf({ cards }).payment).toEqual({ kind, count: 0 })
 })
 
-test('what is not loaded yet is not said to be missing', () => {
+test('data that is not loaded yet is not called missing', () => {
   expect(Object.keys(stateOf({ documents: undefined, contact: undefined }))).toEqual(['personal', 'payment'])
 })
 
-test('§4 a card that is over is said to be, and what only the administrator can add is not counted', () => {
+test('§4 an expired card is called expired, and what only the administrator can add is not counted', () => {
   const profile = makeProfile({
     profileIssues: [{ issue: 'airFopExpired' }, { issue: 'dateOfBirthMissing' }, { issue: 'costCenterMissing' }],
   })

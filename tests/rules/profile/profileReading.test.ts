@@ -21,9 +21,7 @@ test.each([
   [576028800000, null],
   [null, null],
   [undefined, null],
-])('§3 the date of birth %j is derived as %j', (dateOfBirth, day) =>
-  expect(read({ dateOfBirth }).dateOfBirth).toBe(day),
-)
+])('§3 the date of birth %j is read as %j', (dateOfBirth, day) => expect(read({ dateOfBirth }).dateOfBirth).toBe(day))
 
 describe('§3, §4 the completeness of a profile', () => {
   const flagsOf = (given: object) => {
@@ -63,9 +61,9 @@ describe('§3, §4 the completeness of a profile', () => {
     ],
     ['the backend says no', { isBasicInfoComplete: false }, [false, true, true]],
     ['the backend says no, in the other name', { isMandatoryFieldsInformationComplete: false }, [true, true, false]],
-  ])('%s', (_, given, flags) => expect(flagsOf(given)).toEqual(flags))
+  ])('the completeness of a profile is read: %s', (_, given, flags) => expect(flagsOf(given)).toEqual(flags))
 
-  test('one pair of names is enough', () => {
+  test('one pair of names is enough for the completeness', () => {
     expect(longOnly({}).isBasicInfoComplete).toBe(true)
     expect(longOnly({ isPaymentMethodsInformationComplete: false }).isPaymentMethodsComplete).toBe(false)
   })
@@ -81,7 +79,7 @@ describe('§4 what can be paid for', () => {
     ['hotelCar', ['railFopMissing', 'airFopMissing'], true],
     ['hotelCar', [], true],
     ['airRail', ['profileIssuesUnreadable'], false],
-  ] as const)('%s with %j: %s', (means, issues, is) => {
+  ] as const)('the use %s with the issues %j can be paid for: %s', (means, issues, is) => {
     expect(canPayFor(means, issues)).toBe(is)
     if (!is) expect(completenessOf(issues, true).isPaymentMethodsComplete).toBe(false)
   })
@@ -94,5 +92,7 @@ describe('§4 what can be paid for', () => {
     [['carFopMissing', 'airFopExpired'], undefined],
     [['carFopMissing', 'centralizedCardMissing'], undefined],
     [[], undefined],
-  ])('of %j, the payment page names %s', (issues, means) => expect(onlyUnpaid(issues)).toBe(means))
+  ])('with the issues %j the payment page names %s as unpaid', (issues, means) =>
+    expect(onlyUnpaid(issues)).toBe(means),
+  )
 })

@@ -41,7 +41,9 @@ describe('how far a step is', () => {
     [['costCenterMissing', 'approverPerTravelPolicyMissing'], {}, 'waitingForAdmin'],
     [['notActive'], {}, 'waitingForAdmin'],
     [['airFopMissing'], {}, 'complete'],
-  ])('personal with %j: %s', (issues, changed, state) => expect(states(issues, {}, changed).personal).toBe(state))
+  ])('the step "personal" with %j is %s', (issues, changed, state) =>
+    expect(states(issues, {}, changed).personal).toBe(state),
+  )
 
   test.each<[ProfileIssue[], StepState]>([
     [[], 'complete'],
@@ -50,16 +52,18 @@ describe('how far a step is', () => {
     [['airFopExpired'], 'inProgress'],
     [['centralizedCardMissing'], 'waitingForAdmin'],
     [['costCenterMissing'], 'complete'],
-  ])('payment with %j: %s', (issues, state) => expect(states(issues).payment).toBe(state))
+  ])('the step "payment" with %j is %s', (issues, state) => expect(states(issues).payment).toBe(state))
 
   test.each([
     [[], 'notStarted'],
     [['2026-05-11'], 'inProgress'],
     [['2026-05-12'], 'complete'],
     [['2020-01-01', '2031-01-01'], 'complete'],
-  ])('passports until %j: %s', (passports, state) => expect(states([], { passports }).travelDocuments).toBe(state))
+  ])('the step "passports" with passports until %j is %s', (passports, state) =>
+    expect(states([], { passports }).travelDocuments).toBe(state),
+  )
 
-  test('preferences, contact and review are there or not', () => {
+  test('the steps for preferences, contact and review are either complete or not started', () => {
     const empty = states(['genderMissing'], { hasPreferences: false, hasEmergencyContact: false })
     expect([empty.preferences, empty.emergencyContact, empty.review]).toEqual([
       'notStarted',
@@ -69,7 +73,7 @@ describe('how far a step is', () => {
     expect(states()).toMatchObject({ preferences: 'complete', emergencyContact: 'complete', review: 'complete' })
   })
 
-  test('§4 any issue blocks, and so does what only the administrator can provide', () => {
+  test('§4 any issue blocks a step, and so does what only the administrator can provide', () => {
     expect(isReady(makeProfile())).toBe(true)
     expect(isReady(profileWith(['costCenterMissing']))).toBe(false)
     expect(isReady(makeProfile({ isMandatoryFieldsComplete: false }))).toBe(false)
@@ -84,9 +88,11 @@ describe('the way through', () => {
     ['nonsense', 'personal'],
     [null, 'personal'],
     ['review', 'review'],
-  ])('?s=%s shows %s', (asked, step) => expect(requestedStep(asked, profileSteps, open)).toBe(step))
+  ])('the address with ?s=%s shows the step %s', (asked, step) =>
+    expect(requestedStep(asked, profileSteps, open)).toBe(step),
+  )
 
-  test('the first open one is never one that waits for the administrator', () => {
+  test('the first open step is never one that waits for the administrator', () => {
     expect(requestedStep(null, profileSteps, states(['costCenterMissing', 'airFopMissing']))).toBe('payment')
     expect(requestedStep('unknown', profileSteps, states())).toBe('review')
   })
@@ -105,11 +111,12 @@ describe('the way through', () => {
     expect(way).toEqual(['personal', 'payment', 'travelDocuments', 'preferences', 'review'])
   })
 
-  test('once nothing is open, the review', () => expect(nextStep('payment', profileSteps, states())).toBe('review'))
+  test('the review comes once no step is open', () =>
+    expect(nextStep('payment', profileSteps, states())).toBe('review'))
 })
 
 describe('what is left before booking is counted once, wherever it is said', () => {
-  test('a card once however many uses it pays for, and what the administrator provides beside it', () => {
+  test('a card is left to add once, however many uses it pays for, beside what the administrator provides', () => {
     const profile = profileWith(['phoneNumberMissing', 'genderMissing', ...fops, 'costCenterMissing'])
     expect(ownPart(profile)).toMatchObject({ done: 1, of: 4 })
     expect(leftToBook(profile)).toEqual({
@@ -119,7 +126,7 @@ describe('what is left before booking is counted once, wherever it is said', () 
     expect([leftIn('personal', profile), leftIn('payment', profile), leftIn('preferences', profile)]).toEqual([2, 1, 0])
   })
 
-  test('a telephone once, whatever of it is missing', () => {
+  test('a telephone is left to add once, whatever of it is missing', () => {
     const none = profileWith(['phoneCountryCodeMissing', 'phoneTypeMissing', 'phoneNumberMissing'])
     expect(ownPart(none)).toMatchObject({ details: ['phoneNumberMissing'], done: 3, of: 4 })
     const half = profileWith(['phoneTypeMissing', 'phoneCountryCodeMissing'])
@@ -128,29 +135,29 @@ describe('what is left before booking is counted once, wherever it is said', () 
     expect(settled(makeProfile()).details).toContain('phoneNumberMissing')
   })
 
-  test('uses that other cards do not cover are settled by one more card', () => {
+  test('uses that other cards do not cover are left as one more card', () => {
     const profile = profileWith(['hotelFopMissing', 'carFopExpired'])
     expect(leftToBook(profile)).toEqual({ own: [['hotelFopMissing', 'carFopExpired']], others: [] })
     expect(ownPart(profile)).toMatchObject({ done: 3, of: 4 })
   })
 
-  test('nothing once everything is there', () => {
+  test('nothing is left to add once everything is there', () => {
     expect(leftToBook(makeProfile())).toEqual({ own: [], others: [] })
     expect(ownPart(makeProfile())).toMatchObject({ done: 4, of: 4 })
   })
 })
 
-describe('for an event (`g`)', () => {
+describe('the steps for an event (`g`)', () => {
   test.each([
     [undefined, false, ['personal', 'payment', 'travelDocuments', 'review']],
     [true, true, ['personal', 'travelDocuments', 'review']],
     [false, false, ['personal', 'payment', 'review']],
     [false, true, ['personal', 'review']],
-  ])('abroad %s, paid for %s: %j', (isAbroad, paysForTravellers, steps) =>
+  ])('an event abroad (%s) and paid for (%s) has the steps %j', (isAbroad, paysForTravellers, steps) =>
     expect(stepsFor({ isAbroad, paysForTravellers })).toEqual(steps),
   )
 
-  test('without one, every step', () => expect(stepsFor()).toEqual(profileSteps))
+  test('without an event every step is shown', () => expect(stepsFor()).toEqual(profileSteps))
 })
 
 test('every state has a place in the list of states', () => {

@@ -12,7 +12,7 @@ import {
 } from '#contract/phones.ts'
 import { callAddress } from '@/domains/profile/emergency/emergency.rules'
 
-describe('a telephone is stored as it is dialled from abroad, however people write it at home (§3)', () => {
+describe('a telephone is stored as it is dialled from abroad (§3)', () => {
   test.each([
     ['44', '07911 123456', '7911123456'],
     ['33', '06 10 10 10 10', '610101010'],
@@ -34,13 +34,13 @@ describe('a telephone is stored as it is dialled from abroad, however people wri
     ['1', '011 1 514 555 0134', '5145550134'],
     ['44', '\u202A07911\u00A0123456\u202C', '7911123456'],
     ['1', '514\u2011555\u20130134', '5145550134'],
-  ])('+%s %s is %s', (code, typed, stored) => {
+  ])('the telephone +%s %s is stored as %s', (code, typed, stored) => {
     const number = nationalNumber.parse(typed)
     expect([phoneProblem({ code, number }), storedNumber({ code, number })]).toEqual([undefined, stored])
     expect(storedNumber({ code, number: stored })).toBe(stored)
   })
 
-  test('in every country, from the way its people write it', () => {
+  test('a telephone of every country is stored right from the way its people write it', () => {
     const wrong = getCountries().flatMap((country) => {
       const example = getExampleNumber(country, examples)
       if (!example) return []
@@ -51,7 +51,7 @@ describe('a telephone is stored as it is dialled from abroad, however people wri
     expect(wrong).toEqual([])
   })
 
-  test('one that is too short keeps its digits and is refused', () => {
+  test('a telephone that is too short keeps its digits and is refused', () => {
     expect([storedNumber({ code: '44', number: '079-11' }), phoneProblem({ code: '44', number: '079-11' })]).toEqual([
       '07911',
       'phoneNumber',
@@ -59,15 +59,15 @@ describe('a telephone is stored as it is dialled from abroad, however people wri
   })
 })
 
-describe('whoever is called is called at the right number', () => {
+describe('the number that is called', () => {
   const phone = { code: '44', phoneNumber: '07911123456', extension: '' }
 
-  test('also where another backend keeps the 0', () => {
+  test('the called number is right also where another backend keeps the 0', () => {
     expect(callAddress({ ...phone, extension: '204' })).toBe('tel:+447911123456;ext=204')
     expect(dialledNumber({ code: '39', number: '06 1234 5678' })).toBe('+390612345678')
   })
 
-  test('with and without the 0 it is one telephone', () => {
+  test('a number with and without the 0 is one telephone', () => {
     expect(isSamePhone(phone, { ...phone, phoneNumber: '7911123456' })).toBe(true)
     expect(isSamePhone(phone, { ...phone, phoneNumber: '7911123457' })).toBe(false)
   })
@@ -87,4 +87,4 @@ test.each([
   ['+383 44 123 456', { code: '383', number: '44123456' }],
   ['514 555 0134', undefined],
   ['+44 79', undefined],
-])('the whole number %s is %j', (text, parts) => expect(wholePhoneParts(text)).toEqual(parts))
+])('the whole number %s is read as %j', (text, parts) => expect(wholePhoneParts(text)).toEqual(parts))

@@ -11,7 +11,7 @@ import {
 } from '@/domains/profile/preferences/wishes.rules'
 
 describe('§3 requests: wishes that are checked', () => {
-  test('are written as a sentence the hotel reads, in front of what is typed', () => {
+  test('checked wishes are written as a sentence for the hotel, before the typed text', () => {
     const request = { wishes: ['highFloor', 'quiet'], rest: 'Far from the elevator' } as const
     expect(writeRequest(request, roomWishes)).toBe('Quiet room, high floor. Far from the elevator')
     expect(writeRequest({ wishes: ['childSeat'], rest: '' }, carWishes)).toBe('Child seat.')
@@ -26,24 +26,24 @@ describe('§3 requests: wishes that are checked', () => {
     ['Quiet room, a view. Please', [], 'Quiet room, a view. Please'],
     ['', [], ''],
     ['. Late', [], '. Late'],
-  ])('%s is read as they were meant', (text, wishes, rest) => {
+  ])('the request "%s" is read as its wishes', (text, wishes, rest) => {
     expect(readRequest(text, roomWishes)).toEqual({ wishes, rest })
   })
 
-  test('count each as one change, and what is typed as one more', () => {
+  test('each wish counts as one change, and the typed text as one more', () => {
     expect(changesOfRequest('Quiet room. Top floor', 'Quiet room, high floor. Top floor', roomWishes)).toBe(1)
     expect(changesOfRequest('Quiet room.', 'High floor. By the lift', roomWishes)).toBe(3)
     expect(changesOfRequest('QUIET ROOM.', 'Quiet room.', roomWishes)).toBe(0)
   })
 
-  test('stay as they are while something is typed after them, spaces included', () => {
+  test('wishes stay as they are while text is typed after them, spaces included', () => {
     const typed = writeRequest({ wishes: ['quiet'], rest: 'near the ' }, roomWishes)
     expect(readRequest(typed, roomWishes)).toEqual({ wishes: ['quiet'], rest: 'near the ' })
   })
 })
 
 describe('a record that names a wish as its type of room', () => {
-  test('shows it as a wish, and is written anew as bed and wishes', () => {
+  test('a record with a wish as its type of room shows the wish, and is written as bed and wishes', () => {
     const room = readRoom({ roomType: 'highFloor', hotelRequests: 'Far from the lift' })
     expect(room).toEqual({ bed: 'none', wishes: ['highFloor'], rest: 'Far from the lift' })
     expect(writeRoom({ ...room, bed: 'twoBeds' })).toEqual({
@@ -52,7 +52,7 @@ describe('a record that names a wish as its type of room', () => {
     })
   })
 
-  test.each(roomTypes)('%s is understood', (roomType) => {
+  test.each(roomTypes)('the type of room %s is understood', (roomType) => {
     const { bed, wishes } = readRoom({ roomType, hotelRequests: '' })
     expect(bed === 'none' ? wishes : [bed]).toEqual(roomType === 'none' ? [] : [roomType])
   })

@@ -30,6 +30,6 @@ test.each([
   ['francisco', ['SFO']],
   ['zzz', []],
   ['.*', []],
-])('%s finds %j', (term, codes) => {
+])('the search %s finds %j', (term, codes) => {
   expect(found(term)).toEqual(codes)
 })

@@ -12,7 +12,7 @@ const onEquator = (km: number, countryCode = 'XX') => ({
 })
 
 describe('the UK government’s factors of 2025', () => {
-  test('give 545.8 kg for 5,000 km in economy between other countries, and 1,582.8 kg in business', () => {
+  test('the factors give 545.8 kg for 5,000 km in economy between other countries, and 1,582.8 kg in business', () => {
     const [from, to] = [onEquator(0), onEquator(5000)]
     expect(flightCarbonKg(from, to, 'economy')).toBeCloseTo(545.8, 1)
     expect(flightCarbonKg(from, to, 'business')).toBeCloseTo(1582.8, 1)
@@ -23,11 +23,11 @@ describe('the UK government’s factors of 2025', () => {
     ['short, with one end there', 'LHR', 'CDG', 'business', 0.18863],
     ['long, with one end there', 'YUL', 'LHR', 'premium', 0.18726],
     ['within North America, which has no row of its own', 'YUL', 'YVR', 'economy', 0.10916],
-  ] as const)('%s: %s–%s in %s is %f kg a kilometre', (_, from, to, cabin, factor) => {
+  ] as const)('a flight %s, %s–%s in %s, has %f kg a kilometer', (_, from, to, cabin, factor) => {
     expect(flightCarbonKg(at(from), at(to), cabin) / kilometres(at(from), at(to))).toBeCloseTo(factor, 5)
   })
 
-  test('tell trains within a country from those between two', () => {
+  test('the factors distinguish trains within a country from those between two', () => {
     expect(trainCarbonKg(onEquator(0), onEquator(1000))).toBeCloseTo(35.46, 2)
     expect(trainCarbonKg(onEquator(0, 'FR'), onEquator(1000, 'BE'))).toBeCloseTo(4.46, 2)
   })

@@ -27,11 +27,11 @@ describe('the name of an airport', () => {
     ['JFK', 'Aéroport international John F. Kennedy', 'Aeropuerto Internacional John F. Kennedy'],
     ['NRT', 'Aéroport international de Narita', 'Aeropuerto Internacional de Narita'],
     ['MXP', 'Aéroport de Milan-Malpensa', 'Aeropuerto de Milán-Malpensa'],
-  ])('%s is said in French and in Spanish', (code, fr, es) => {
+  ])('the airport %s has its French and its Spanish name', (code, fr, es) => {
     expect(airport(code)).toEqual([airportOf(code)!.name, fr, es])
   })
 
-  test('keeps no English type, and French elides', () => {
+  test('the name of an airport keeps no English type, and French elides', () => {
     const wrong = airports.filter(({ code, name }) => {
       const [, fr = '', es = ''] = airport(code)
       return (
@@ -45,7 +45,7 @@ describe('the name of an airport', () => {
   })
 })
 
-test('a station is said in the language of the reader, and kept by its own name', () => {
+test('a station is named in the language of the reader and stored under its own name', () => {
   expect(station('YUL', 'en')).toBe('Central Station')
   expect(station('MUC', 'fr')).toBe('Gare centrale de Munich')
   expect(placeName({ code: 'MUC', name: stations['MUC']!.localName }, 'es')).toBe('Estación Central de Múnich')
@@ -53,7 +53,7 @@ test('a station is said in the language of the reader, and kept by its own name'
   expect(station('LHR', 'fr')).toBe('Gare de Londres')
 })
 
-test('what a person wrote stays as it is', () => {
+test('a name that a person wrote stays as it is', () => {
   expect(placeName({ code: 'YUL', name: 'At the fountain' }, 'fr')).toBe('At the fountain')
   expect(placeName({ code: '', name: 'Geneva Airport' }, 'fr')).toBe('Geneva Airport')
 })

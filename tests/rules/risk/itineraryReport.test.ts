@@ -4,7 +4,7 @@ import { makeItinerary, makePlace, makeWhereabouts } from '#tests/support/risk/i
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => makePlace({ city: `City ${at}` }))
 
-test('Home shows five places, and a sixth rather than its count; three of them where there is more to see', () => {
+test('Home shows five places, or a sixth rather than its count, and three where there is more to see', () => {
   expect([5, 6, 7, 30].map((count) => firstPlaces(many(count), 5).length)).toEqual([5, 6, 5, 5])
   expect([3, 4, 5].map((count) => firstPlaces(many(count), 3).length)).toEqual([3, 4, 3])
 })
@@ -24,7 +24,7 @@ test('people under an advisory are counted by its level, the strictest first (§
   expect(peopleByLevel(many(3))).toEqual([])
 })
 
-test('the rows of a place stand on the pages of twenty that its turn leads to (§9)', () => {
+test('the rows of a place stand on the pages of twenty that its position leads to (§9)', () => {
   const places = [makePlace({ itineraries: 5 }), makePlace({ itineraries: 15 }), makePlace({ itineraries: 45 })]
   expect(places.map((place) => pagesOf(place, places))).toEqual([[1], [1], [2, 3, 4]])
 })

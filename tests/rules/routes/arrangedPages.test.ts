@@ -6,7 +6,7 @@ import { trailOf } from '@/routes/trail'
 const shared = Object.keys(arrangedPages) as SharedPage[]
 const paramsOf = (path: string) => (path.match(/:\w+/g) ?? []).toSorted()
 
-test.each(shared)('%s of a traveller names the traveller, and is otherwise the page of one’s own', (name) => {
+test.each(shared)("the page %s of a traveler names the traveler and is otherwise the person's own page", (name) => {
   const [own, theirs] = [rowOf(name), rowOf(arrangedPages[name])]
   expect(own.subject).toBeUndefined()
   expect(theirs.subject).toBe('traveller')
@@ -15,7 +15,7 @@ test.each(shared)('%s of a traveller names the traveller, and is otherwise the p
   if (titleOf(name) !== titleOf('tripsList')) expect(titleOf(arrangedPages[name])).toBe(titleOf(name))
 })
 
-test('every page of one’s own profile but the account is there for a traveller', () => {
+test("every page of the person's own profile but the account exists for a traveler", () => {
   const ofProfile = routeNames.filter((name) => rowOf(name).path.includes('/profile/') && !rowOf(name).subject)
   expect(ofProfile.filter((name) => !Object.hasOwn(arrangedPages, name))).toEqual(['account'])
 })

@@ -21,7 +21,7 @@ describe('the route table', () => {
 })
 
 describe('addresses', () => {
-  test('stand under their locale, with their query', () => {
+  test('addresses stand under their locale, with their query', () => {
     expect(pathTo('fr-ca', 'tripsList')).toBe('/fr-ca/dashboard/trips')
     expect(pathTo('es-mx', 'completeYourProfile', undefined, { s: 'payment' })).toBe(
       '/es-mx/complete-your-profile?s=payment',
@@ -37,19 +37,19 @@ describe('addresses', () => {
 describe('§2 the main menu', () => {
   const statusOf = () => 'enabled' as const
 
-  test('is disabled for the sandbox user, apart from what their roles would not show anyway', () => {
+  test('the main menu is disabled for the sandbox user, except what their roles would hide anyway', () => {
     const states = menuEntries.map((name) => entryState(rowOf(name), { isSandbox: true, roles: [], statusOf }))
     expect(new Set(states)).toEqual(new Set(['disabled', 'hidden']))
     expect(entryState(rowOf('home'), { isSandbox: true, roles: [], statusOf })).toBe('disabled')
   })
 
-  test('is open to a traveller and to a guest', () => {
+  test('the main menu is open to a traveler and to a guest', () => {
     for (const role of ['Traveller', 'Guest'] as const) {
       expect(entryState(rowOf('tripsList'), { isSandbox: false, roles: [role], statusOf })).toBe('enabled')
     }
   })
 
-  test('has no entry that needs a role which is not held, or that is not for guests', () => {
+  test('the main menu has no entry that needs a missing role, or that is not for guests', () => {
     const stateOf = (row: RouteRow, ...roles: Role[]) => entryState(row, { isSandbox: false, roles, statusOf })
     const administered: RouteRow = { ...rowOf('tripsList'), roles: ['Admin'], gate: 'feature.trips2' }
     expect(stateOf(administered, 'Traveller')).toBe('hidden')
@@ -57,13 +57,16 @@ describe('§2 the main menu', () => {
     expect(stateOf(rowOf('actionCenter'), 'Guest')).toBe('hidden')
   })
 
-  test.each(['hidden', 'disabled', 'enabled'] as const)('is %s where the feature of an entry is', (status) => {
-    const row = { ...rowOf('tripsList'), gate: 'feature.trips2' } as const
-    const asked: string[] = []
-    const facts = { isSandbox: false, roles: [], statusOf: (gate: string) => (asked.push(gate), status) }
-    expect(entryState(row, facts)).toBe(status)
-    expect(asked).toEqual(['feature.trips2'])
-  })
+  test.each(['hidden', 'disabled', 'enabled'] as const)(
+    'the main menu is %s where the feature of an entry is',
+    (status) => {
+      const row = { ...rowOf('tripsList'), gate: 'feature.trips2' } as const
+      const asked: string[] = []
+      const facts = { isSandbox: false, roles: [], statusOf: (gate: string) => (asked.push(gate), status) }
+      expect(entryState(row, facts)).toBe(status)
+      expect(asked).toEqual(['feature.trips2'])
+    },
+  )
 
   test.each([
     ['enabled', 'enabled', 'enabled', 'allow'],
@@ -79,7 +82,7 @@ describe('§2 the main menu', () => {
   })
 })
 
-test('a way back is needed below what the menu leads to; a page of the profile has its list beside it where that fits, a tab of administration the others', () => {
+test('a way back is shown below the entries of the menu, but not where a list or tabs stand beside the page', () => {
   const inMenu = ['home', 'profile', 'support', 'tripsList_v2', ...adminTabs] as const
   const needing = (isWide: boolean) =>
     ([...inMenu, 'trip', 'payment', 'editCreditCard', 'developerComponents', 'costCenter'] as const).filter(

@@ -25,13 +25,13 @@ test('a trip stands below the list of trips that the person has', () => {
   expect(pathAbove('tripsList_v2', 'en-ca', { bookingId: 'ABC123' })).toBe('/en-ca/dashboard/trips-v2')
 })
 
-test('an event that somebody may not plan stands below what waits for them, and not below a list they cannot open', () => {
+test('an event that a person may not plan stands below their actions, not below a list they cannot open', () => {
   const isOrganizers = (name: string) => name === 'groupTravel'
   expect(trailOf('groupDetail', 'tripsList', (name) => !isOrganizers(name))).toEqual(['actionCenter'])
   expect(trailOf('groupDetail')).toEqual(['groupTravel'])
 })
 
-test('of the bar of a phone only one entry stands for a screen: Home for completing the profile, the account for its pages', () => {
+test("one entry of a phone's bar stands for each screen: Home for the wizard, the account for its pages", () => {
   expect(trailOf('completeYourProfile')).toContain('home')
   expect(isInAccount('completeYourProfile')).toBe(false)
   for (const name of ['profile', 'personal', 'payment', 'support'] as const) expect(isInAccount(name), name).toBe(true)

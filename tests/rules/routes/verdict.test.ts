@@ -32,7 +32,7 @@ describe('§2 navigation guard', () => {
       facts({ isOpen: () => false }),
       'start',
     ],
-  ])('%s', (_, screen, who, expected) => {
+  ])('the guard is right for %s', (_, screen, who, expected) => {
     expect(verdict(screen, who)).toBe(expected)
   })
 })
@@ -45,7 +45,7 @@ describe('§6 the restricted set of guests', () => {
     expect(verdict(row(), facts({ roles: ['Guest'] }))).toBe('start')
   })
 
-  test('where everybody else is sent is open to guests, or they would turn in circles', () => {
+  test('the screen that everybody else is sent to is open to guests, which prevents a loop', () => {
     expect(rowOf('home').isForGuests).toBe(true)
   })
 })

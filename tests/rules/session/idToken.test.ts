@@ -33,11 +33,11 @@ test.each([
   ['issuedAtNotValid', { iat: seconds(-60) }],
   ['notBeforeNotValid', { nbf: seconds(-60) }],
   ['tokenNotValid', { sub: undefined }],
-])('%s: %j (§8)', async (messageCode, claims) => {
+])('an ID token is refused as %s: %j (§8)', async (messageCode, claims) => {
   await expect(verify(await sign(claims))).rejects.toMatchObject({ status: 401, messageCode })
 })
 
-test('another key, no algorithm, an access token, half a token and words are refused', async () => {
+test('a token with another key or no algorithm, an access token, half a token and words are refused', async () => {
   const [header, body] = (await sign({})).split('.')
   const forged = [
     await sign({}, {}, other.privateKey),

@@ -23,11 +23,11 @@ test.each([
   ['refused', named('ErrorResponse', 'access_denied')],
   ['unreachable', new TypeError('Failed to fetch')],
   ['unreachable', 'not even an error'],
-] as const)('§8 %s: %s', (problem, thrown) => {
+] as const)('§8 the failure %s is known from %s', (problem, thrown) => {
   expect(signInErrorOf(thrown).problem).toBe(problem)
 })
 
-test('what is a sign-in problem already stays what it is', () => {
+test('an error that is already a sign-in problem stays the same', () => {
   for (const problem of signInProblems) expect(signInErrorOf(new SignInError(problem)).problem).toBe(problem)
 })
 
@@ -43,13 +43,13 @@ test.each([
   ['unknownPerson', 'account'],
   ['claimMissing', 'claim'],
   ['network', 'unreachable'],
-])('a brought token refused as %s is %s', (code, problem) => {
+])('a handed-over token refused as %s is the problem %s', (code, problem) => {
   const data = { successfull: false, messageCode: code, message: 'No.' }
   const response = code === 'network' ? undefined : ({ status: 400, data } as AxiosResponse)
   expect(signInErrorOf(new AxiosError('failed', undefined, undefined, undefined, response)).problem).toBe(problem)
 })
 
-test('each has its own words in every language', () => {
+test('each sign-in problem has its own words in every language', () => {
   for (const texts of [en, fr, es] as Record<string, string>[]) {
     const words = signInProblems.map((problem) => texts[`session.failed.${problem}`])
     expect(words.every(Boolean)).toBe(true)

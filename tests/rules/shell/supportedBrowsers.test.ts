@@ -33,6 +33,6 @@ test.each([
   ['Brave', chromium('Chrome/141.0.0.0'), data('Chromium', 'Brave')],
   ['Samsung Internet', chromium('SamsungBrowser/28.0 Chrome/130.0 Mobile'), undefined],
   ['nothing said', '', undefined],
-])('§5 %s is not', (_, userAgent, userAgentData) => {
+])('§5 %s is not supported', (_, userAgent, userAgentData) => {
   expect(isSupportedBrowser({ userAgent, userAgentData })).toBe(false)
 })

@@ -16,7 +16,7 @@ test('the theme chosen in this tab is there before the first paint', () => {
   })
 })
 
-test('without a choice, or without storage, it is the system’s', () => {
+test("the theme is the system's without a choice or without storage", () => {
   expect(run({ getItem: () => null })).toEqual({})
   const denied = {
     getItem: () => {
@@ -26,7 +26,7 @@ test('without a choice, or without storage, it is the system’s', () => {
   expect(run(denied)).toEqual({})
 })
 
-test('the script stands in the document, before anything that paints', () => {
+test('the script of the theme stands in the document before anything that paints', () => {
   expect(script).not.toBe('')
   expect(html.indexOf(script)).toBeLessThan(html.indexOf('<style>'))
 })

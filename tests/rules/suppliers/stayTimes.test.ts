@@ -15,7 +15,7 @@ test.each([
   ['around midnight', '2027-05-12T23:40', '2027-05-14T01:10', '2027-05-13T00:40', '2027-05-14T00:05'],
   ['at eleven', '2027-05-12T23:00', '2027-05-14T02:00', '2027-05-13T00:05', '2027-05-14T00:05'],
   ['on other days', '2027-05-11T23:00', '2027-05-15T06:00', '2027-05-12T15:00', '2027-05-14T11:00'],
-])('%s a guest comes and goes when the journeys allow, past midnight too', (_, landing, leaving, ...times) => {
+])('%s a guest checks in and out when the journeys allow, past midnight too', (_, landing, leaving, ...times) => {
   expect(timesOf(landing, leaving)).toEqual(times)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['after midnight on the first of a month', '2027-03-01T01:10', '2027-02-28'],
   ['in the morning', '2027-05-13T04:00', '2027-05-13'],
   ['at no hour, which is midnight', '2027-05-13T00:00', '2027-05-13'],
-])('whoever is expected %s has booked the night of the right day', (_, expected, day) => {
+])('a guest who is expected %s has booked the night of the right day', (_, expected, day) => {
   expect(checkInDay(expected)).toBe(day)
 })

@@ -21,9 +21,9 @@ describe('whether somebody answers', () => {
     ['Friday evening', '2026-05-16T01:00:00Z', { is: 'closed', opens: at('2026-05-18T12:00:00Z') }],
     ['Sunday', '2026-05-17T16:00:00Z', { is: 'closed', opens: at('2026-05-18T12:00:00Z') }],
     ['the Sunday clocks go back', '2026-11-01T16:00:00Z', { is: 'closed', opens: at('2026-11-02T13:00:00Z') }],
-  ])('%s', (_when, now, state) => expect(openingState(weekdays, at(now))).toEqual(state))
+  ])('the agency answers or not: %s', (_when, now, state) => expect(openingState(weekdays, at(now))).toEqual(state))
 
-  test('hours of today that are over stay known, though nobody waits for them', () => {
+  test('the hours of today that are over stay known though the agency is closed', () => {
     const today = { from: at('2026-05-12T12:00:00Z'), to: at('2026-05-13T00:00:00Z') }
     const night = at('2026-05-13T03:31:00Z')
     expect(periodsAround(weekdays, night)).toContainEqual(today)
@@ -77,7 +77,7 @@ describe('whether somebody answers', () => {
     expect(openingState(always, at('2026-03-05T04:30:00Z'))).toEqual({ is: 'alwaysOpen' })
   })
 
-  test('two spells a day are two', () => {
+  test('two spells of a day are two', () => {
     const siesta = {
       timeZone: 'Europe/Madrid',
       hours: [
@@ -97,7 +97,7 @@ describe('§5 whom to reach', () => {
   const info = makeAgencyInfo()
   const configuration = makeEmployeeConfiguration()
   const { agency } = configuration
-  test('the general contact, and what the agency says of itself where there is none', () => {
+  test("the contact is the general one, with the agency's own data where there is none", () => {
     expect(contactChannels(configuration, info)).toEqual({
       phone: agency.contactPhone,
       email: agency.contactEmail,
@@ -111,7 +111,7 @@ describe('§5 whom to reach', () => {
         isVip: false,
       })
   })
-  test('the VIP desk for its people; what it lacks is the general contact’s', () => {
+  test('the contact of VIP travelers is the VIP desk; what it lacks comes from the general contact', () => {
     const vip = { agencyService: 'vip' as const, agency: { ...agency, vipPhone: '+1 514 555 0177' } }
     expect(contactChannels(makeEmployeeConfiguration(vip), info)).toEqual({
       phone: '+1 514 555 0177',
@@ -122,7 +122,7 @@ describe('§5 whom to reach', () => {
   })
 })
 
-test('trips to report: under way, ahead, then the latest that are over; none of one’s own making, none cancelled', () => {
+test('the trips to report are those under way, ahead, then the latest past, none manual, none canceled', () => {
   const trip = (bookingId: string, changed: Parameters<typeof makeTrip>[0]) => makeTrip({ bookingId, ...changed })
   const trips = [
     trip('PAST', { tripStatus: 'Past' }),
@@ -149,5 +149,5 @@ describe('searching articles', () => {
     ['voyage', ['b', 'a']],
     ['xyz', []],
     ['.*', []],
-  ])('%s', (search, names) => expect(found(search)).toEqual(names))
+  ])('the search "%s" finds the right articles', (search, names) => expect(found(search)).toEqual(names))
 })

@@ -29,7 +29,7 @@ const segment = (changed: Partial<SegmentRow>) =>
 const bookedAt = new Date('2027-03-01T10:00:00Z')
 const at = (now: string) => ({ bookedAt, now: new Date(now) })
 
-test('a flight is free for 24 hours from booking; then only taxes come back', () => {
+test('a flight is refunded for 24 hours from booking; then only its taxes are', () => {
   expect(refundOf(segment({}), at('2027-03-02T10:00:00Z'))).toMatchObject({
     rule: 'withinADay',
     amount: 300,
@@ -38,18 +38,18 @@ test('a flight is free for 24 hours from booking; then only taxes come back', ()
   expect(refundOf(segment({}), at('2027-03-02T10:00:01Z'))).toMatchObject({ rule: 'fareKept', amount: 0, tax: 45.5 })
 })
 
-test('a flight that leaves within a day of booking is free until it leaves', () => {
+test('a flight that leaves within a day of booking is refunded until it leaves', () => {
   const soon = segment({ departureAt: new Date('2027-03-01T20:00:00Z') })
   expect(refundOf(soon, at('2027-03-01T12:00:00Z')).freeUntil).toEqual(soon.departureAt)
 })
 
-test('a hotel whose guest comes after midnight is free until the same moment, and keeps one night of as many', () => {
+test('a hotel whose guest arrives after midnight is refunded until the same moment, and keeps one night', () => {
   const late = segment({ kind: 'hotel', departureLocal: '2027-03-11T00:40' })
   expect(refundOf(late, at('2027-03-09T14:59:59Z'))).toMatchObject({ rule: 'inTime' })
   expect(refundOf(late, at('2027-03-09T15:00:00Z'))).toMatchObject({ rule: 'firstNightKept', amount: 200, tax: 30.33 })
 })
 
-test('a hotel is free until the day before arrival has ended on its own clock; then the first night is kept', () => {
+test('a hotel is refunded until the day before arrival ends on its own clock; then the first night is kept', () => {
   const hotel = segment({ kind: 'hotel' })
   // 23:59 on 9 March in Tokyo.
   expect(refundOf(hotel, at('2027-03-09T14:59:59Z'))).toMatchObject({ rule: 'inTime', amount: 300, tax: 45.5 })
@@ -63,7 +63,7 @@ test('a hotel is free until the day before arrival has ended on its own clock; t
   })
 })
 
-test('the flights of a booking say their common deadline on one clock, that of where the trip begins', () => {
+test('the flights of a booking have one deadline, on the clock of the place where the trip begins', () => {
   const montreal = { ...tokyo, timeZone: 'America/Toronto' }
   const out = segment({ from: montreal })
   const back = segment({ id: 's2', departureAt: new Date('2027-03-13T06:00:00Z') })
@@ -75,12 +75,12 @@ test('the flights of a booking say their common deadline on one clock, that of w
   ])
 })
 
-test('one night, or none, is kept whole', () => {
+test('a hotel of one night, or of none, is kept whole', () => {
   const short = segment({ kind: 'hotel', arrivalLocal: '2027-03-10T20:00' })
   expect(refundOf(short, at('2027-03-10T00:00:00Z'))).toMatchObject({ amount: 0, tax: 0 })
 })
 
-test.each(['car', 'train'] as const)('a %s is free until it begins', (kind) => {
+test.each(['car', 'train'] as const)('a %s is refunded until it begins', (kind) => {
   expect(refundOf(segment({ kind }), at('2027-03-10T05:59:00Z'))).toMatchObject({ rule: 'beforeStart', amount: 300 })
 })
 

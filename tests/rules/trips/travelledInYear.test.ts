@@ -25,10 +25,10 @@ const home = makeSegment({
   arrivalInstant: '2026-05-16T18:00:00Z',
 })
 
-test('nothing travelled, nothing counted', () =>
+test('a person without trips has traveled nothing', () =>
   expect(travelledInYear([], later)).toEqual({ trips: 0, nights: 0, cities: 0, countries: 0 }))
 
-test('a flight and a stay in one city: one of each, and the nights between', () =>
+test('a flight and a stay in one city count as one of each, with the nights between', () =>
   expect(travelledInYear([rows(makeSegment(), makeStay())], later)).toEqual({
     trips: 1,
     nights: 3,
@@ -36,7 +36,7 @@ test('a flight and a stay in one city: one of each, and the nights between', () 
     countries: 1,
   }))
 
-test('a city counts once however often it was visited, and its namesake abroad besides', () => {
+test('a city counts once however often it was visited, and its namesake abroad counts too', () => {
   const namesake = makeSegment({ to: { ...places.YVR, countryCode: 'US' } })
   const trips = [rows(makeSegment()), rows(makeSegment()), rows(namesake)]
   expect(travelledInYear(trips, later)).toMatchObject({ trips: 3, cities: 2, countries: 2 })
@@ -49,7 +49,7 @@ test('a change of planes is no visit, and home is not counted', () =>
     countries: 1,
   }))
 
-test('of a trip over New Year only the nights of this year', () => {
+test('a trip over New Year counts only the nights of this year', () => {
   const flight = makeSegment({
     departure: '2025-12-30T08:00',
     departureInstant: '2025-12-30T13:00:00Z',
@@ -66,7 +66,7 @@ test('of a trip over New Year only the nights of this year', () => {
   expect(travelledInYear([rows(flight)], later)).toMatchObject({ trips: 0, nights: 0, cities: 0 })
 })
 
-test('of a trip under way only the nights that are over, and the places where somebody has arrived', () => {
+test('a trip under way counts only the nights that are over and the places already reached', () => {
   const under = [rows(makeSegment(), makeStay())]
   const onTheWay = { now: new Date('2026-05-12T14:00:00Z'), day: '2026-05-12' }
   expect(travelledInYear(under, onTheWay)).toEqual({ trips: 1, nights: 0, cities: 0, countries: 0 })

@@ -5,11 +5,11 @@ import { makeSegment } from '#tests/support/page/factories.ts'
 const flight = makeSegment({ id: 's-1' })
 const back = makeSegment({ id: 's-2' })
 
-test('segments that say the same are not told', () => {
+test('equal segments are not reported as changed', () => {
   expect(segmentChanges([flight, back], [{ ...flight, checkInOpens: null }, back])).toEqual([])
 })
 
-test('a segment that went, one that changed and one that came', () => {
+test('a removed, a changed and an added segment are reported', () => {
   const later = { ...flight, departure: '2026-05-12T21:00' }
   const third = makeSegment({ id: 's-3' })
   expect(segmentChanges([flight, back], [later, third])).toEqual([

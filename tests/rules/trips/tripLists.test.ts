@@ -21,7 +21,7 @@ const on = (departureDate: string, tripStatus: Trip['tripStatus']) =>
 const ids = (trips: Trip[]) => trips.map(({ bookingId }) => bookingId)
 
 describe('§4 groups', () => {
-  test('upcoming soonest first, past newest first, any other status dropped', () => {
+  test('upcoming trips are soonest first, past trips newest first, and trips of any other status are left out', () => {
     const odd = { ...on('2026-01-01', 'Past'), tripStatus: 'Pending' as Trip['tripStatus'] }
     const trips = [
       on('2026-07-02', 'Upcoming'),
@@ -41,7 +41,7 @@ describe('§4 groups', () => {
     ['nonsense', [on('2026-05-01', 'Upcoming')], 'Upcoming'],
     [null, [on('2026-05-01', 'InProgress')], 'InProgress'],
     [null, [], 'Upcoming'],
-  ] as const)('asked for %s', (asked, trips, group) => expect(groupOf(asked, trips)).toBe(group))
+  ] as const)('the group asked for as %s is right', (asked, trips, group) => expect(groupOf(asked, trips)).toBe(group))
 
   test('years keep the order given', () => {
     const years = byYear([on('2026-04-20', 'Past'), on('2026-01-02', 'Past'), on('2025-12-30', 'Past')])
@@ -58,7 +58,7 @@ describe('segments', () => {
     expect(tripEnd(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
   })
 
-  test('time on the way is counted in instants, not by clocks', () => expect(minutesOf(makeSegment())).toBe(335))
+  test('the time on the way is counted in instants, not by clocks', () => expect(minutesOf(makeSegment())).toBe(335))
 
   test('a change is from the same place within a day', () => {
     expect(layoverAfter(toToronto, [toToronto, makeStay(), onwards])).toBe(600)
@@ -78,7 +78,7 @@ describe('segments', () => {
     expect(layoverAfter(makeStay(), [makeStay(), onwards])).toBeUndefined()
   })
 
-  test('what comes next', () => {
+  test('the next segment is found', () => {
     const stay = makeStay()
     const trip = makeTrip({ segments: [toToronto, onwards, stay] })
     expect(nextSegment(trip, new Date('2026-05-12T13:00:00Z'))).toBe(toToronto)
@@ -96,9 +96,9 @@ describe('check-in', () => {
     ['2026-05-11T12:30:00Z', 'open'],
     ['2026-05-12T12:29:59Z', 'open'],
     ['2026-05-12T12:30:00Z', 'none'],
-  ])('at %s: %s', (now, state) => expect(checkInOf(segment, new Date(now)).state).toBe(state))
+  ])('at %s check-in is "%s"', (now, state) => expect(checkInOf(segment, new Date(now)).state).toBe(state))
 
-  test('none without an address or an opening, none for a trip that is off', () => {
+  test('check-in is not offered without an address or an opening, or for a canceled trip', () => {
     const now = new Date('2026-05-12T00:00:00Z')
     expect(checkInOf({ ...segment, checkInUrl: null }, now).state).toBe('none')
     expect(checkInOf({ ...segment, checkInOpens: null }, now).state).toBe('none')
@@ -114,7 +114,7 @@ describe('file names', () => {
     ['attachment; filename="../../etc/passwd"', '....etcpasswd'],
     [`attachment; filename*=UTF-8''%E0%A4%A`, 'fallback.pdf'],
     ['', 'fallback.pdf'],
-  ])('%s', (header, name) => expect(fileNameFrom(header, 'fallback.pdf')).toBe(name))
+  ])('the file name is read from %s', (header, name) => expect(fileNameFrom(header, 'fallback.pdf')).toBe(name))
 })
 
 describe('a trip in a row', () => {
@@ -141,9 +141,9 @@ describe('a trip in a row', () => {
     ['on the last evening there too, by the clock of the hotel', '2026-05-15T06:30:00Z', ['hotel', '2026-05-12', true]],
     ['on the day of leaving, the flight back', '2026-05-15T15:00:00Z', ['flight', '2026-05-15', false]],
     ['back home, nothing', '2026-05-16T03:00:00Z', undefined],
-  ])('%s', (_, now, expected) => expect(next(now)).toEqual(expected))
+  ])('a trip shows its next segment %s', (_, now, expected) => expect(next(now)).toEqual(expected))
 
-  test('names its suppliers once, carriers first, and its modes in the order they begin', () => {
+  test('a trip names its suppliers once, carriers first, and its modes in the order they begin', () => {
     const car = makeSegment({ kind: 'car', providerName: 'Summit Cars' })
     const whole = { ...trip, segments: [car, stay, makeSegment(), back] }
     expect(suppliersOf(whole)).toEqual(['Air Canada', 'Harbour View Hotel', 'Summit Cars'])
@@ -151,7 +151,7 @@ describe('a trip in a row', () => {
     expect(modesOf({ ...trip, segments: [], icon: 'train' })).toEqual(['train'])
   })
 
-  test('has one mark: what is unusual about it, else its status where the list does not say so', () => {
+  test('a trip has one mark: what is unusual about it, else its status where the list does not show it', () => {
     const mark = (changed: Partial<Trip>, group?: Trip['tripStatus']) => markOf(makeTrip(changed), group)
     expect(mark({})).toBe('status')
     expect(mark({}, 'Upcoming')).toBeUndefined()

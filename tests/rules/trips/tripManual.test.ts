@@ -31,7 +31,7 @@ const problemsOf = (...segments: SegmentValues[]) =>
   checkManualTrip({ segments }).problems.map(({ segment, field, problem }) => `${segment} ${field} ${problem}`)
 
 describe('a trip booked elsewhere', () => {
-  test('goes out as the contract has it: places by code, one place for a hotel, no empty address', () => {
+  test('a manual trip is sent as the contract has it: places by code, one place for a hotel, no empty address', () => {
     expect(checkManualTrip({ segments: [flight, hotel] }).trip).toEqual({
       segments: [
         expect.objectContaining({ kind: 'flight', from: { code: 'YUL' }, to: { code: 'YVR' }, address: null }),
@@ -40,7 +40,7 @@ describe('a trip booked elsewhere', () => {
     })
   })
 
-  test('keeps a place that no airport stands for, and the ids of segments that stay', () => {
+  test('a manual trip keeps a place that is no airport, and the ids of segments that stay', () => {
     const free = {
       code: '',
       name: 'Gare de Lyon',
@@ -56,7 +56,7 @@ describe('a trip booked elsewhere', () => {
     })
   })
 
-  test('says what is missing, in the order of the form', () => {
+  test('a manual trip reports what is missing, in the order of the form', () => {
     expect(problemsOf(emptySegment('flight'))).toEqual([
       '0 from required',
       '0 to required',
@@ -72,11 +72,11 @@ describe('a trip booked elsewhere', () => {
     ['T08:30', 'dateMissing'],
     ['soonT08:30', 'unreadableDate'],
     ['2026-05-12T8:75', 'unreadableTime'],
-  ])('departing %s: %s', (departure, problem) => {
+  ])('a manual trip departing "%s" is refused: %s', (departure, problem) => {
     expect(problemsOf({ ...flight, departure })).toEqual([`0 departure ${problem}`])
   })
 
-  test('continues from its last segment: back by flight, to a stay on the day of arrival', () => {
+  test('a manual trip continues from its last segment: back by flight, to a stay on the day of arrival', () => {
     expect(nextSegment('flight', [flight])).toMatchObject({ from: places.YVR, to: places.YUL, departure: '' })
     expect(nextSegment('hotel', [flight])).toMatchObject({ from: places.YVR, departure: '2026-05-12T' })
     expect(nextSegment('hotel', [{ ...flight, to: null }])).toMatchObject({ from: null })
@@ -85,38 +85,38 @@ describe('a trip booked elsewhere', () => {
     expect(firstEmpty(nextSegment('hotel', [flight]))).toBe('providerName')
   })
 
-  test('may land the day before it takes off, across the date line; a stay ends no earlier than it begins', () => {
+  test('a flight may land the day before it takes off, across the date line; a stay may not end before it begins', () => {
     expect(earliestEnd('flight', '2026-03-01T09:00')).toBe('2026-02-28')
     expect(earliestEnd('hotel', '2026-03-01T')).toBe('2026-03-01')
     expect(earliestEnd('hotel', 'soonT')).toBeUndefined()
   })
 
-  test('ends after it begins, by the clocks of its places', () => {
+  test('a manual trip ends after it begins, by the clocks of its places', () => {
     // 07:00 in Vancouver is 10:00 in Montréal.
     expect(problemsOf({ ...flight, arrival: '2026-05-12T07:00' })).toEqual([])
     expect(problemsOf({ ...flight, arrival: '2026-05-12T05:00' })).toEqual(['0 arrival endBeforeStart'])
     expect(problemsOf({ ...hotel, arrival: '2026-05-11T11:00' })).toEqual(['0 arrival endBeforeStart'])
   })
 
-  test('goes somewhere', () => {
+  test('a manual trip requires a destination', () => {
     expect(problemsOf({ ...flight, to: places.YUL })).toEqual(['0 to samePlace'])
   })
 
-  test('has no name longer than the contract allows', () => {
+  test('a manual trip has no name longer than the contract allows', () => {
     expect(problemsOf({ ...flight, providerName: 'x'.repeat(81) })).toEqual(['0 providerName tooLong'])
   })
 
-  test('holds no card number in any of its words', () => {
+  test('a manual trip holds no card number in any text', () => {
     expect(problemsOf({ ...flight, confirmationNumber: '4111 1111 1111 1111' })).toEqual([
       '0 confirmationNumber cardInText',
     ])
   })
 
-  test('a car may be given back where it was taken', () => {
+  test('a car may be returned where it was picked up', () => {
     expect(problemsOf({ ...flight, kind: 'car', to: null, arrival: '2026-05-14T10:00' })).toEqual([])
   })
 
-  test('is changed from what it is', () => {
+  test('a manual trip is changed from its current values', () => {
     const values = valuesOf(makeTrip({ segments: [makeStay({ id: 's-1' })] }))
     expect(values.segments[0]).toMatchObject({
       segmentId: 's-1',

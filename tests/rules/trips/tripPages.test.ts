@@ -14,7 +14,7 @@ test.each([
   expect(requestedPage(new URLSearchParams(query))).toEqual({ pageNumber, tripStatus })
 })
 
-test('the first page of everything needs no query', () => {
+test('the first page of all trips needs no query', () => {
   expect(pageSearch(1, undefined)).toBe('')
   expect(pageSearch(2, 'Past')).toBe('?status=Past&page=2')
 })

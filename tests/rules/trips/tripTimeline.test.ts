@@ -37,7 +37,9 @@ describe('the days of a trip that are over', () => {
     ['after it, by the clock of its place', '2026-05-11T07:00:00Z', 1],
     ['aboard the flight of the night', '2026-05-13T07:30:00Z', 1],
     ['after it has landed', '2026-05-13T10:00:00Z', 2],
-  ])('%s', (_when, now, count) => expect(passedDays(days, new Date(now))).toBe(count))
+  ])('the days of a trip that are over are counted %s', (_when, now, count) =>
+    expect(passedDays(days, new Date(now))).toBe(count),
+  )
 })
 
 describe('a change is short', () => {
@@ -48,11 +50,11 @@ describe('a change is short', () => {
     ['10:15', 'YVR', 45, false],
     ['10:59', 'LHR', 89, true],
     ['11:00', 'LHR', 90, false],
-  ] as const)('when leaving at %s for %s: %i minutes, %s', (departs, to, minutes, isShort) => {
+  ] as const)('a change leaving at %s for %s, of %i minutes, is short: %s', (departs, to, minutes, isShort) => {
     expect(connectionAfter(first, [first, onwards(departs, to)])).toMatchObject({ minutes, isShort })
   })
 
-  test('never from train to train', () => {
+  test('a change from train to train is never short', () => {
     const trains = [
       ride('YUL', '2026-05-12T08:00', 'YYZ', '2026-05-12T13:00'),
       ride('YYZ', '2026-05-12T13:10', 'YVR', '2026-05-12T20:00'),
@@ -60,7 +62,7 @@ describe('a change is short', () => {
     expect(connectionAfter(trains[0]!, trains)).toMatchObject({ minutes: 10, isShort: false })
   })
 
-  test('and is none after the last flight', () => {
+  test('the last flight has no change after it', () => {
     expect(connectionAfter(first, [first])).toBeUndefined()
   })
 })
@@ -80,44 +82,44 @@ describe('nights without a hotel', () => {
   const nights = (...segments: Parameters<typeof nightsWithoutHotel>) =>
     nightsWithoutHotel(...segments).map(({ from, nights: count }) => [from, count])
 
-  test('are none where every night has one', () => {
+  test('no night is without a hotel where every night has one', () => {
     expect(nights([out, stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00'), back])).toEqual([])
   })
 
-  test('stand together where they follow each other', () => {
+  test('nights without a hotel stand together where they follow each other', () => {
     expect(nights([out, back])).toEqual([['2026-05-12', 3]])
     expect(nights([out, stay('YVR', '2026-05-12T15:00', '2026-05-13T11:00'), back])).toEqual([['2026-05-13', 2]])
   })
 
-  test('apart where a hotel is between', () => {
+  test('nights without a hotel stand apart where a hotel is between', () => {
     expect(nights([out, stay('YVR', '2026-05-13T15:00', '2026-05-14T11:00'), back])).toEqual([
       ['2026-05-12', 1],
       ['2026-05-14', 1],
     ])
   })
 
-  test('are not the nights on the way, nor those at home', () => {
+  test('the nights on the way and at home need no hotel', () => {
     const overnight = fly('YUL', '2026-05-12T21:00', 'LHR', '2026-05-13T08:30')
     const home = fly('LHR', '2026-05-13T18:00', 'YUL', '2026-05-13T20:00')
     const again = fly('YUL', '2026-05-20T08:00', 'YYZ', '2026-05-20T09:30')
     expect(nights([overnight, home, again])).toEqual([])
   })
 
-  test('include one that begins after midnight, and a night spent between flights', () => {
+  test('nights without a hotel include one that begins after midnight and one spent between flights', () => {
     const late = fly('YUL', '2026-05-12T21:00', 'YVR', '2026-05-13T00:30')
     expect(nights([late, fly('YVR', '2026-05-13T09:00', 'YUL', '2026-05-13T17:00')])).toEqual([['2026-05-12', 1]])
   })
 
-  test('are none where somebody lands late and checks in after midnight', () => {
+  test('no night is without a hotel where a person lands late and checks in after midnight', () => {
     const late = fly('YUL', '2026-05-12T19:00', 'YVR', '2026-05-12T23:40')
     expect(nights([late, stay('YVR', '2026-05-13T00:40', '2026-05-15T11:00'), back])).toEqual([])
   })
 
-  test('are filled by a hotel of another trip', () => {
+  test('nights without a hotel are filled by a hotel of another trip', () => {
     expect(nights([out, back], [stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')])).toEqual([])
   })
 
-  test('are found between two hotels without any flight', () => {
+  test('nights without a hotel are found between two hotels without any flight', () => {
     const two = [
       stay('YVR', '2026-05-12T15:00', '2026-05-13T11:00'),
       stay('YVR', '2026-05-14T15:00', '2026-05-15T11:00'),
@@ -127,7 +129,7 @@ describe('nights without a hotel', () => {
 })
 
 describe('at the same time', () => {
-  test('are two flights, and two hotels for one night; leaving one hotel for another on one day is not', () => {
+  test('two flights or two hotels for one night overlap; a change of hotels on one day does not', () => {
     const one = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
     const other = fly('YUL', '2026-05-12T09:00', 'YYZ', '2026-05-12T10:30')
     const first = stay('YVR', '2026-05-12T15:00', '2026-05-14T11:00')
@@ -139,7 +141,7 @@ describe('at the same time', () => {
     expect(overlappingSegments([one, first])).toEqual([])
   })
 
-  test('is another trip that is on the way meanwhile, unless it is cancelled', () => {
+  test('another trip that is on the way meanwhile overlaps, unless it is canceled', () => {
     const there = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
     const back = fly('YVR', '2026-05-15T12:00', 'YUL', '2026-05-15T20:00')
     const trip = makeTrip({ segments: [there, back] })
@@ -169,7 +171,7 @@ test('a check-out stands before the departure of its day, and not before an arri
   expect(lastDay(early, hotel)).toEqual(['end 15:00', 'segment 07:00'])
 })
 
-test('a check-out names the departure that comes before the hotel’s hour, and none that leaves time until it', () => {
+test('a check-out names the next departure before the hotel’s hour, and none that leaves time until it', () => {
   const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
   const leavesFor = (departure: string, changed: Partial<typeof hotel> = {}) => {
     const away = fly('YVR', `2026-05-15T${departure}`, 'YUL', '2026-05-15T23:00')
@@ -183,7 +185,7 @@ test('a check-out names the departure that comes before the hotel’s hour, and 
   expect(leavesFor('10:00', { checkOutUntil: null })).toBe(false)
 })
 
-test('a trip is told day by day, hotels with their leaving', () => {
+test('a trip is shown day by day, hotels with their check-out', () => {
   const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
   const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
   const back = fly('YVR', '2026-05-15T12:00', 'YUL', '2026-05-15T20:00')
@@ -197,7 +199,7 @@ test('a trip is told day by day, hotels with their leaving', () => {
   ])
 })
 
-test('checking in after midnight is told on the day of landing, for which the night is booked', () => {
+test('a check-in after midnight is shown on the day of landing, for which the night is booked', () => {
   const out = fly('YUL', '2026-05-12T19:00', 'YVR', '2026-05-12T23:40')
   const told = daysOf([out, stay('YVR', '2026-05-13T00:40', '2026-05-13T11:00')])
   expect(told.map(({ date, entries }) => [date, entries.length])).toEqual([

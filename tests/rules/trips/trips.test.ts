@@ -85,7 +85,7 @@ describe('where a trip goes', () => {
     ['one way', [flight('CAA', 'USB', 0, 2)], ['CAA', 'USB', undefined]],
     ['one way with a change', [flight('CAA', 'HUB', 0, 2), flight('HUB', 'JPC', 4, 14)], ['CAA', 'JPC', undefined]],
     ['a stay alone', [segment('hotel', 'FRA', 'FRA', [0, 40])], ['FRA', 'FRA', undefined]],
-  ])('%s', (_, segments, expected) => {
+  ])('a trip has its ends: %s', (_, segments, expected) => {
     expect(ends(segments)).toEqual(expected)
   })
 })
@@ -148,7 +148,7 @@ describe('what a trip costs and who pays', () => {
   const booked = (changed: Partial<TripRow>) => ({ ...full, trip: { ...trip, ...changed } })
   const inTool = { source: 'bookingTool', outOfPolicyReason: null, total: 802.95, currency: 'CAD' } as const
 
-  test('is told with the end of the card and the cost centre in the language of the answer', () => {
+  test('the cost of a trip has the end of the card and the cost center in the language of the answer', () => {
     expect(presentTrip(booked(inTool), { ...how, language: 'fr' })).toMatchObject({
       total: { amount: 802.95, currency: 'CAD' },
       payment: { brand: 'Visa', lastFour: '0121' },
@@ -156,7 +156,7 @@ describe('what a trip costs and who pays', () => {
     })
   })
 
-  test('is told to a guest, and in a document, without the cost centre', () => {
+  test('the cost of a trip leaves out the cost center for a guest and in a document', () => {
     for (const reader of [{ roles: ['Guest'] as const }, undefined]) {
       const shown = presentTrip(booked(inTool), { ...how, reader })
       expect(shown).toMatchObject({ total: { amount: 802.95 } })
@@ -164,21 +164,21 @@ describe('what a trip costs and who pays', () => {
     }
   })
 
-  test('within policy, or outside it with the reason that was given', () => {
+  test('the cost of a trip is within policy, or outside it with the given reason', () => {
     const policyOf = (changed: Partial<TripRow>) => presentTrip(booked({ ...inTool, ...changed }), how).policy
     expect(policyOf({})).toEqual({ verdict: 'within', reason: null })
     expect(policyOf({ outOfPolicyReason: 'meeting' })).toEqual({ verdict: 'outside', reason: 'meeting' })
     expect(policyOf({ outOfPolicyReason: 'of another time' })).toEqual({ verdict: 'outside', reason: null })
   })
 
-  test('says nothing about the policy for what the agency booked, and nothing at all for what was entered by hand', () => {
+  test('the policy is not mentioned for agency bookings, and no cost at all for manual trips', () => {
     expect(presentTrip(booked({ source: 'agency' }), how)).not.toHaveProperty('policy')
     const manual = presentTrip(booked({ source: 'manual' }), how)
     expect(Object.keys(manual)).not.toEqual(expect.arrayContaining(['total']))
     expect(manual).not.toHaveProperty('costCenter')
   })
 
-  test('names no card and no cost centre where there is none', () => {
+  test('the cost of a trip names no card and no cost center where there is none', () => {
     const bare = presentTrip({ ...booked(inTool), invoice: null, costCenter: null }, how)
     expect(bare).not.toHaveProperty('payment')
     expect(bare).not.toHaveProperty('costCenter')
@@ -194,7 +194,7 @@ test('an advisory counts where the trip goes, not where it begins', () => {
   expect(home).not.toHaveProperty('advisories')
 })
 
-test('what governments advise is told in the language of the answer, until the trip is over', () => {
+test('a government advisory is shown in the language of the answer, until the trip is over', () => {
   const told = { country: 'US', level: 2, text: 'Prudence', url: 'https://advice.example/' }
   expect(presentTrip(full, { ...how, language: 'fr' }).advisories).toEqual([
     { ...told, source: 'CA' },
@@ -203,7 +203,7 @@ test('what governments advise is told in the language of the answer, until the t
   expect(presentTrip(full, { ...how, now: new Date('2026-07-01') })).not.toHaveProperty('advisories')
 })
 
-test('a cancelled trip says what came back, where that is known', () => {
+test('a canceled trip has its refund, where that is known', () => {
   const cancelled = { ...trip, status: 'cancelled' as const }
   const parts = [{ refund: 61.13 }, { refund: 240 }] as TripRow['cancellation']
   expect(presentTrip({ ...full, trip: { ...cancelled, cancellation: parts } }, how).refunded).toBe(301.13)
@@ -211,7 +211,7 @@ test('a cancelled trip says what came back, where that is known', () => {
   expect(presentTrip(full, how)).not.toHaveProperty('refunded')
 })
 
-test('a cancelled trip says since when, where that is known', () => {
+test('a canceled trip has its time of cancellation, where that is known', () => {
   const cancelled = { ...trip, status: 'cancelled' as const, cancelledAt: new Date('2026-04-30T15:00Z') }
   expect(presentTrip({ ...full, trip: cancelled }, how).cancelledAt).toBe('2026-04-30T15:00:00.000Z')
   expect(presentTrip({ ...full, trip: { ...cancelled, cancelledAt: null } }, how)).not.toHaveProperty('cancelledAt')
