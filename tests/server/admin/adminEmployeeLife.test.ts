@@ -16,7 +16,7 @@ const { at, send, read, add, change, refusal, accountOf, register } = desk
 afterAll(() => desk.at.close())
 beforeEach(() => desk.at.forgetMails())
 
-test('another address of somebody who has signed in: told at both, and the former password opens nothing', async () => {
+test('a changed address of an employee who has signed in is told at both addresses, and the old password stops working', async () => {
   const person = await add({ cultureCode: 'en-CA' })
   await register(person.id)
   await at.forgetMails()
@@ -30,7 +30,7 @@ test('another address of somebody who has signed in: told at both, and the forme
   expect(textTo(person.email)).not.toContain('new.place')
 })
 
-test('a deactivated person is told, and activated again told so within the hour', async () => {
+test('a deactivated employee is told, and is told of an activation within the hour too', async () => {
   const person = await add({ cultureCode: 'en-CA' })
   await register(person.id)
   await at.forgetMails()
@@ -44,7 +44,7 @@ test('a deactivated person is told, and activated again told so within the hour'
   expect(await subjects()).toEqual(['Your access to Waymark has ended', 'You can sign in to Waymark again'])
 })
 
-test('nobody deactivates or deletes themself, and Admin is not taken from the last one', async () => {
+test('an admin cannot deactivate or delete themself, and the last Admin keeps the role', async () => {
   const me = employeeIdOf(admin)
   expect(await refusal(await send('POST', `${list}/deactivateEmployee`, { employeeId: me }))).toEqual([409, 'oneself'])
   expect(await refusal(await send('DELETE', `${list}/${me}`))).toEqual([409, 'oneself'])
@@ -54,14 +54,14 @@ test('nobody deactivates or deletes themself, and Admin is not taken from the la
   await at.services.db.insert(profileRoles).values(others).onConflictDoNothing()
 })
 
-test('whoever has no trip is deleted whole', async () => {
+test('an employee without trips is deleted with everything about them', async () => {
   const person = await add()
   expect((await send('DELETE', `${list}/${person.id}?version=${person.version}`)).status).toBe(200)
   expect((await at.send(admin, `${list}/${person.id}`)).status).toBe(404)
   expect(await at.services.db.$count(employees, eq(employees.id, person.id))).toBe(0)
 })
 
-test('of somebody with trips the row stays under its number without a name, and comes back as nobody', async () => {
+test('a deleted employee with trips keeps a row with its number and no name, and is listed no more', async () => {
   const person = await add({ cultureCode: 'en-CA' })
   await at.services.db
     .update(trips)
@@ -81,7 +81,7 @@ test('of somebody with trips the row stays under its number without a name, and 
   expect(await refusal(await change(person.id, { status: 'active' }))).toEqual([409, 'deleted'])
 })
 
-test('who approves the trips of others is not deleted before somebody else does', async () => {
+test("an approver of other people's trips is not deleted before they have another approver", async () => {
   const approver = await add()
   const traveller = await add({ approverId: approver.id, managerId: approver.id })
   expect(await refusal(await send('DELETE', `${list}/${approver.id}`))).toEqual([409, 'approvesOthers'])
@@ -90,7 +90,7 @@ test('who approves the trips of others is not deleted before somebody else does'
   expect(await read(traveller.id)).toMatchObject({ manager: null })
 })
 
-test('a change of many says who was left out, and why', async () => {
+test('a bulk change reports the skipped employees with the reason', async () => {
   const [one, two] = [await add(), await add({ isInvited: false })]
   await change(two.id, { status: 'active' })
   await at.services.db.update(employees).set({ invitedAt: null }).where(eq(employees.id, two.id))
@@ -110,7 +110,7 @@ test('a change of many says who was left out, and why', async () => {
   expect([on.changed, reasons(on)]).toEqual([1, ['asItIs']])
 })
 
-test('a change of more than a hundred concerns each of them once, and names everybody who was left out', async () => {
+test('a bulk change of more than a hundred changes each employee once and names every skipped one', async () => {
   const { id } = await add()
   const nobodies = Array.from({ length: 120 }, (_, at) => `e-nobody-${at}`)
   const employeeIds = [...nobodies, id, employeeIdOf(admin), id]

@@ -16,7 +16,7 @@ const { at, send, page, ada, add, change, refusal, accountOf } = desk
 afterAll(() => desk.at.close())
 beforeEach(() => desk.at.forgetMails())
 
-test('the list has everybody by name but no guest, and says truly how many there are', async () => {
+test('the list has every employee by name but no guest, with the right total', async () => {
   const all: string[] = []
   let seen = await page('pageSize=100')
   const total = seen.totalItemCount
@@ -34,7 +34,7 @@ test('the list has everybody by name but no guest, and says truly how many there
   expect((await page('pageNumber=999')).totalItemCount).toBe(total)
 })
 
-test('people are found by parts of their name, address or number, accents and case aside; wildcards mean themselves', async () => {
+test('employees are found by parts of their name, address or number, accents and case aside; wildcards are literal', async () => {
   const found = async (term: string) =>
     (await page(`term=${encodeURIComponent(term)}`)).responseData.map(({ email }) => email)
   const someone = await add({ firstName: 'Zoë', lastName: 'Ångström', externalId: 'QX-77' })
@@ -60,7 +60,7 @@ test('the list is narrowed by advisories, role, cost centre and what people need
   expect((await page('needs=notRegistered')).responseData.every(({ isRegistered }) => !isRegistered)).toBe(true)
 })
 
-test('the choice of a manager finds active people only', async () => {
+test('the choice of a manager finds active employees only', async () => {
   const { email, id } = await add({ lastName: 'Zweig' })
   const found = () => at.get<EmployeeName[]>(admin, `${list}/auto-complete?field=manager&term=zweig`)
   expect((await found()).map((each) => each.email)).toEqual([email])
@@ -68,7 +68,7 @@ test('the choice of a manager finds active people only', async () => {
   expect(await found()).toEqual([])
 })
 
-test('whoever is left without an approver has the manager, whatever is saved of them', async () => {
+test('an employee without an approver has the manager as approver, whatever is saved', async () => {
   const person = await add({ managerId: employeeIdOf('finance@aurora') })
   await at.services.db.update(employees).set({ approverId: null }).where(eq(employees.id, person.id))
   const { approver } = (await (await change(person.id, { costCenterId: 'cc-aurora-210' })).json()) as Employee
@@ -79,7 +79,7 @@ test.each([
   ['managerId', 'manager', 'approver'],
   ['approverId', 'approver', 'manager'],
 ] as const)(
-  'whoever is somebody’s %s already is found first where one is chosen as %s, and not as %s',
+  'an employee who already is a %s is found first in the choice of a %s, and not in that of a %s',
   async (key, field, other) => {
     const [first, second] = [await add({ lastName: `Aaquist ${field}` }), await add({ lastName: `Zzquist ${field}` })]
     await add({ [key]: second.id })
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('the spreadsheet has the same people in the language of the reader, and no formula', async () => {
+test('the spreadsheet has the same employees in the language of the reader, and no formula', async () => {
   await add({ lastName: 'Yorick', jobTitle: '=1+1' })
   const answer = await at.send(admin, `${list}/downloadEmployeesData?term=yorick`, {
     headers: { 'Accept-Language': 'fr-CA' },
@@ -105,7 +105,7 @@ test('the spreadsheet has the same people in the language of the reader, and no 
   expect(data[1]).toContain('=1+1')
 })
 
-test('somebody invited is active, has an account and gets a letter in their language', async () => {
+test('an invited employee is active, has an account and gets a mail in their language', async () => {
   const person = await add({ roles: ['VIP'] })
   expect(person).toMatchObject({ status: 'active', roles: ['VIP', 'Traveller'], mobilePhone: '+15145550123' })
   expect(person.email).toBe(person.email.toLowerCase())
@@ -121,7 +121,7 @@ test('somebody invited is active, has an account and gets a letter in their lang
   expect(issues).not.toContain('groupIdMissing')
 })
 
-test('somebody not invited is inactive without an account; activating them invites them', async () => {
+test('an employee who is not invited is inactive without an account, and activating sends the invitation', async () => {
   const person = await add({ isInvited: false })
   expect(person.status).toBe('inactive')
   expect([await accountOf(person.id), await at.mails()]).toEqual([undefined, []])
@@ -140,11 +140,11 @@ test.each([
   [{ travelPolicyId: 'tp-boreal-standard' }, 400, 'travelPolicyId: policy'],
   [{ homeAirport: 'QQQ' }, 400, 'homeAirport: airport'],
   [{ mobilePhone: '12' }, 400, 'mobilePhone: wholePhone'],
-])('%j is refused at its field', async (wrong, status, why) => {
+])('a new employee with %j is refused at its field', async (wrong, status, why) => {
   expect(await refusal(await send('POST', list, ada(wrong)))).toEqual([status, why])
 })
 
-test('a number that somebody has is refused, and nobody is their own manager', async () => {
+test('a taken employee number is refused, and so is an employee as their own manager', async () => {
   const person = await add()
   expect(await refusal(await send('POST', list, ada({ externalId: person.externalId })))).toEqual([
     409,
@@ -153,7 +153,7 @@ test('a number that somebody has is refused, and nobody is their own manager', a
   expect(await refusal(await change(person.id, { managerId: person.id }))).toEqual([400, 'managerId: oneself'])
 })
 
-test('a change made from an older version is refused with the employee as they are', async () => {
+test('a change of an older version is refused with the current employee', async () => {
   const person = await add()
   const first = await change(person.id, { jobTitle: 'Lead', version: person.version })
   expect(first.status).toBe(200)
@@ -162,7 +162,7 @@ test('a change made from an older version is refused with the employee as they a
   expect(failureSchema.parse(await late.json()).current).toMatchObject({ jobTitle: 'Lead' })
 })
 
-test('a change of roles is told with what they allow, and recorded', async () => {
+test('a change of roles is mailed with what the roles allow, and recorded', async () => {
   const person = await add({ cultureCode: 'en-CA' })
   await at.forgetMails()
   const { roles } = (await (await change(person.id, { roles: ['VIP'] })).json()) as Employee
@@ -173,7 +173,7 @@ test('a change of roles is told with what they allow, and recorded', async () =>
   expect(noted.flatMap(({ changes }) => changes)).toContainEqual({ field: 'roles', from: null, to: 'VIP' })
 })
 
-test('the record of administration keeps no personal values', async () => {
+test('the record of changes keeps no personal values', async () => {
   const person = await add()
   await change(person.id, { lastName: 'Secretname', mobilePhone: '+1 514 555 0199', costCenterId: 'cc-aurora-210' })
   const noted = await at.services.db.select().from(companyChanges).where(eq(companyChanges.entityId, person.id))

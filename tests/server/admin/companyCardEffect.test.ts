@@ -86,7 +86,7 @@ async function isBlocked(profileId: string) {
   return oneByOne.includes(profileId)
 }
 
-test('a card that is assigned to a person pays for them, and no more once it is taken away', async () => {
+test('an assigned card pays for a person until it is taken away', async () => {
   expect(await issuesOf(me)).toEqual(fops)
   expect(await isBlocked(person)).toBe(true)
   const card = await added('110')
@@ -98,7 +98,7 @@ test('a card that is assigned to a person pays for them, and no more once it is 
   expect(await issuesOf(me)).toEqual(fops)
 })
 
-test('a card for a cost centre pays for its people; for those below only where it says so, however deep', async () => {
+test('a card of a cost center pays for its people, and for those below it only where the card allows that', async () => {
   await at.services.db.insert(costCenters).values({
     id: 'cc-aurora-111',
     companyId: 'aurora',
@@ -126,7 +126,7 @@ test('a card for a cost centre pays for its people; for those below only where i
   }
 })
 
-test('cost centres that stand in a circle are gone through once', async () => {
+test('cost centers that stand in a circle are each visited once', async () => {
   const { db } = at.services
   const setAbove = (parentId: string | null) =>
     db.update(costCenters).set({ parentId }).where(eq(costCenters.id, 'cc-aurora-100'))
@@ -138,7 +138,7 @@ test('cost centres that stand in a circle are gone through once', async () => {
   await setAbove(null)
 })
 
-test('it pays for its uses until the end of its month', async () => {
+test('a company card pays for its uses until the end of its month', async () => {
   const card = await added('400', { uses: ['air', 'rail'] })
   await assigned(card, { employeeIds: ['e-aurora-traveller'] })
   expect(await issuesOf(me)).toEqual(['hotelFopMissing', 'carFopMissing'])
@@ -147,7 +147,7 @@ test('it pays for its uses until the end of its month', async () => {
   expect(await issuesOf(me)).toEqual(['hotelFopMissing', 'carFopMissing', 'railFopExpired', 'airFopExpired'])
 })
 
-test('where trips are paid with a company card, who has none or an expired one cannot book (§4)', async () => {
+test('a person without a valid company card cannot book where company cards pay (§4)', async () => {
   const { db } = at.services
   await db.update(companies).set({ needsCompanyCard: true }).where(eq(companies.id, 'aurora'))
   expect(await issuesOf('vip@aurora')).toEqual(['centralizedCardMissing'])
@@ -161,7 +161,7 @@ test('where trips are paid with a company card, who has none or an expired one c
   expect(await isBlocked('p-aurora-vip')).toBe(true)
 })
 
-test('a guest whose host pays is paid by what pays for the host; one who pays needs no company card', async () => {
+test("a guest whose host pays is paid for by the host's cards; a guest who pays needs no company card", async () => {
   const { db } = at.services
   const setPayment = (payment: 'host' | 'own') =>
     db
@@ -185,7 +185,7 @@ test('a guest whose host pays is paid by what pays for the host; one who pays ne
   expect(await at.get('admin@aurora', `/main${placeOf('guest-1@aurora')}/company-cards`)).toEqual([])
 })
 
-test('the board of the arranger and the people of an event count it too', async () => {
+test('the board of the arranger and the people of an event count a company card too', async () => {
   const board = `/main${placeOf('arranger@aurora')}/arranger?needs=cannotBook`
   const cannotBook = async () =>
     (await at.get<TravellerPage>('arranger@aurora', board)).responseData.map((row) => row.profileId)
@@ -199,7 +199,7 @@ test('the board of the arranger and the people of an event count it too', async 
   expect(await ofEvent()).toEqual(before.event.filter((id) => id !== person))
 })
 
-test('a person sees which company cards pay for them, masked and with as little as that takes', async () => {
+test('a person sees the company cards that pay for them, masked and with no further data', async () => {
   const mine = `/main${placeOf(me)}/company-cards`
   expect(await at.get<PayingCard[]>(me, mine)).toEqual([])
   await putInto('110')

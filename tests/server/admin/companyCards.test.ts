@@ -28,7 +28,7 @@ const changesOf = (entityId: string) =>
     .where(and(eq(companyChanges.entity, 'card'), eq(companyChanges.entityId, entityId)))
     .orderBy(companyChanges.at, companyChanges.position)
 
-test('a card is kept sealed, answered with its first five and last four digits, and taken once in the company', async () => {
+test('a card is stored sealed, answered with its first five and last four digits, and exists once in the company', async () => {
   const card = await added('110')
   expect(card).toEqual({
     id: expect.any(String),
@@ -61,14 +61,14 @@ test.each([
   ['a month that is over', { number: '5555555555554444', expiryDate: '2020-01' }, 'expiryDate'],
   ['no use', { number: '5555555555554444', uses: [] }, 'uses'],
   ['a security code', { number: '5555555555554444', cvv: '123' }, undefined],
-])('%s is refused at its field', async (_, changed, field) => {
+])('a card with %s is refused at its field', async (_, changed, field) => {
   const answer = await add('110', changed)
   expect(answer.status).toBe(400)
   const { problems } = (await answer.json()) as { problems?: { field: string }[] }
   if (field) expect(problems).toMatchObject([{ field }])
 })
 
-test('an unknown cost centre is 404, one that is not active takes no card', async () => {
+test('an unknown cost center is 404, and an inactive one takes no card', async () => {
   expect(
     (await ask('POST', cardsOf('999'), { number: '1', name: 'x', expiryDate: goodMonth, uses: ['air'] })).status,
   ).toBe(400)
@@ -80,7 +80,7 @@ test('an unknown cost centre is 404, one that is not active takes no card', asyn
   await at.services.db.update(costCenters).set({ status: 'active' }).where(isThis)
 })
 
-test('a card is changed in the version that was seen, and removed with what it was assigned to', async () => {
+test('a card is changed in the version that was seen, and removed with its assignments', async () => {
   const card = await added('210', { number: '4000 0566 5566 5556', name: 'Fairs', uses: ['hotel'] })
   const body = { name: 'Trade fairs', expiryDate: earlierMonth, uses: ['car', 'hotel'], version: 1 }
   const changed = await read<CompanyCard>(await ask('PUT', pathOf(card), body))
@@ -135,7 +135,7 @@ test('a card belongs to the cost centre of its address', async () => {
   ).toBe(404)
 })
 
-test('all cards are paged by cost centre, found by name, digits and cost centre, and told how much they are assigned', async () => {
+test('the list of all cards is paged, found by name, digits and cost center, and counts the assignments', async () => {
   const pageOf = (query: string) => at.get<CompanyCardPage>(administrator, `${companyCards}?${query}`)
   const card = await added('310', { number: '3782 822463 10005', name: 'Ingénierie' })
   await assigned(card, {
@@ -162,7 +162,7 @@ test('all cards are paged by cost centre, found by name, digits and cost centre,
   })
 })
 
-test('whom a card pays for is set as a whole; each who is not active or stands there twice is refused in their place', async () => {
+test('the assignments of a card are set as a whole; an inactive or repeated person is refused at its place', async () => {
   const card = await added('420', { number: '3714 496353 98431', name: 'People' })
   const path = `${pathOf(card)}/assignments`
   expect(await at.get<CardAssignments>(administrator, path)).toEqual({ costCenters: [], employees: [], version: 1 })
@@ -208,14 +208,14 @@ test('whom a card pays for is set as a whole; each who is not active or stands t
   ])
 })
 
-test('two who add the same number at once: one of them is told that it is there', async () => {
+test('two simultaneous requests with the same number add one card, and one is told so', async () => {
   const answers = await Promise.all(
     [1, 2].map((each) => add('110', { number: '5555555555554444', name: `Card ${each}` })),
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
 
-test('cards of another company are not there, and nobody but an Admin reaches any', async () => {
+test('cards of another company are not found, and only an Admin reaches any card', async () => {
   const card = await added('110', { number: '4000 0012 4000 0000', name: 'Ours' })
   expect((await ask('GET', pathOf(card), undefined, 'admin@boreal')).status).toBe(404)
   expect((await ask('GET', pathOf(card), undefined, 'finance@aurora')).status).toBe(403)

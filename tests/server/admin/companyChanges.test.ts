@@ -14,7 +14,7 @@ const path = '/company/admin/companies/aurora/changes'
 const changes = (query = '', language = 'en-CA') =>
   at.get<CompanyChangePage>('admin@aurora', path + query, { 'Accept-Language': language })
 
-test('the record of administration tells who changed what, the newest first', async () => {
+test('the record of changes lists who changed what, the newest first', async () => {
   const { responseData, totalItemCount } = await changes()
   expect(totalItemCount).toBe(5)
   expect(responseData.map((each) => [each.actorName, each.entity, each.entityName, each.action])).toEqual([
@@ -32,12 +32,12 @@ test('the record of administration tells who changed what, the newest first', as
   expect(responseData[3]?.changes[0]).toEqual({ field: 'agency.emergencyPhone', from: null, to: null })
 })
 
-test('cost centres are named in the language asked for', async () => {
+test('the record of changes names cost centers in the language asked for', async () => {
   const { responseData } = await changes('?entity=costCenter', 'fr-CA')
   expect(responseData.map(({ entityName }) => entityName)).toEqual(['420 Personnes et culture'])
 })
 
-test('it is narrowed to a kind of thing, and to one thing, page by page', async () => {
+test('the record of changes is filtered by a kind of entity and by one entity, page by page', async () => {
   expect((await changes('?entity=role')).totalItemCount).toBe(1)
   expect((await changes('?entityId=e-aurora-traveller')).responseData).toHaveLength(1)
   expect((await changes('?entityId=e-aurora-traveller&entity=card')).responseData).toEqual([])
@@ -47,7 +47,7 @@ test('it is narrowed to a kind of thing, and to one thing, page by page', async 
   expect((await at.send('admin@aurora', `${path}?entity=trip`)).status).toBe(400)
 })
 
-test('a provisioning client goes by the name of its token, and every kind of thing by its own', async () => {
+test('the record of changes names a provisioning client by its token, and each kind of entity by its own name', async () => {
   const { db, now } = at.services
   const createdAt = new Date(+now() - 60_000)
   await db.insert(scimTokens).values({
@@ -103,7 +103,7 @@ test('a provisioning client goes by the name of its token, and every kind of thi
   expect(responseData.every((each) => each.isProvisioned && each.actorName === 'Directory of Aurora')).toBe(true)
 })
 
-test('it is for administrators of the company', async () => {
+test('the record of changes is open to administrators of the company only', async () => {
   expect((await at.send('finance@aurora', path)).status).toBe(403)
   expect((await at.send('admin@boreal', path)).status).toBe(404)
   expect((await at.get<CompanyChangePage>('admin@boreal', path.replace('aurora', 'boreal'))).totalItemCount).toBe(0)

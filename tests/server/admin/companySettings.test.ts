@@ -45,7 +45,7 @@ const employee = () =>
     '/company/companies/aurora/employees/e-aurora-traveller/configuration',
   )
 
-test('§7 the settings of the company, as they are', async () => {
+test('§7 the settings of the company are answered as they are', async () => {
   expect(await settings()).toMatchObject({
     companyId: 'aurora',
     displayName: 'Aurora Industries',
@@ -62,7 +62,7 @@ test('§7 the settings of the company, as they are', async () => {
   })
 })
 
-test('they are changed in the version that was seen; saved as they are they stay so', async () => {
+test('settings are changed in the version that was seen; saving them unchanged changes nothing', async () => {
   expect((await save({})).version).toBe(1)
   const changed = await save({ displayName: 'Aurora Group' })
   expect(changed).toMatchObject({ displayName: 'Aurora Group', version: 2, currency: 'CAD' })
@@ -71,7 +71,7 @@ test('they are changed in the version that was seen; saved as they are they stay
   expect((await employee()).companyDisplayName).toBe('Aurora Group')
 })
 
-test('what groups of the directory become is chosen, noted, and stays where a form says nothing of it', async () => {
+test('the use of directory groups is chosen, recorded, and kept where a form leaves it out', async () => {
   expect((await settings()).scimGroups).toBe('both')
   await save({ scimGroups: 'roles' })
   const { scimGroups: _, ...silent } = await form({ displayName: 'Aurora North' })
@@ -81,7 +81,7 @@ test('what groups of the directory become is chosen, noted, and stays where a fo
   expect(responseData[1]?.changes).toEqual([{ field: 'scimGroups', from: 'both', to: 'roles' }])
 })
 
-test('the record of changes has what differs, contacts by field only', async () => {
+test('the record of changes has the changed settings, contacts by field only', async () => {
   const before = await form()
   await save({
     agency: { ...before.agency, contactPhone: '+1 514 555 0101', companyName: 'Southline' },
@@ -102,7 +102,7 @@ test.each([
   ['currency', { currency: 'USD' }],
   ['emailDomain', { emailDomain: 'boreal.example' }],
   ['companyId', { companyId: 'boreal' }],
-])('%s is not changed here', async (_, more) => {
+])('the settings do not change %s', async (_, more) => {
   expect((await put({ ...(await form()), ...more })).status).toBe(400)
   expect((await settings()).currency).toBe('CAD')
 })
@@ -138,13 +138,13 @@ test.each<[field: string, code: string, changed: (before: ChangedSettings) => Pa
       ],
     }),
   ],
-])('%s is refused: %s', async (field, code, changed) => {
+])('the settings refuse %s: %s', async (field, code, changed) => {
   const answer = await put(await form(changed(await form())))
   expect(await refused(answer)).toEqual([400, 'badInput', [{ field, code }]])
 })
 
-describe('settings have effect:', () => {
-  test('features, for the menu of everybody and for what may be called', async () => {
+describe('effects of settings', () => {
+  test('features change the menu of every person and the calls that are allowed', async () => {
     const { features: before, employeeFeatures } = await form()
     const guests = () => at.send('guestmanager@aurora', '/company/companies/aurora/guests')
     expect((await guests()).status).toBe(200)
@@ -157,7 +157,7 @@ describe('settings have effect:', () => {
     expect((await guests()).status).toBe(404)
   })
 
-  test('the booking tool', async () => {
+  test('the setting of the booking tool changes which tool opens', async () => {
     const place = placeOf('traveller@aurora')
     const obt = () =>
       at.get<object>('traveller@aurora', `/main${place}/obt?companyId=aurora&profileId=p-aurora-traveller`)
@@ -170,7 +170,7 @@ describe('settings have effect:', () => {
     expect(await obt()).toMatchObject({ successfull: false, messageCode: 'obtNotConfigured' })
   })
 
-  test('the contacts of the agency, and its opening hours stay', async () => {
+  test('the contacts of the agency change, and its opening hours stay', async () => {
     const info = () => at.get<AgencyInfo>('traveller@aurora', `/company${placeOf('traveller@aurora')}/agency-info`)
     const { opening } = await info()
     expect(opening).toMatchObject({ timeZone: 'America/Toronto' })
@@ -182,7 +182,7 @@ describe('settings have effect:', () => {
     expect((await employee()).agency.contactPhone).toBe('+1 514 555 0101')
   })
 
-  test('the opening hours of the agency, which support then shows; holidays that nobody names stay', async () => {
+  test('the opening hours of the agency change what Support shows; holidays that are left out stay', async () => {
     const info = () => at.get<AgencyInfo>('traveller@aurora', `/company${placeOf('traveller@aurora')}/agency-info`)
     const { agency } = await form()
     const hours = [{ days: [6, 7], from: '20:00', to: '02:00' }]
@@ -199,20 +199,20 @@ describe('settings have effect:', () => {
     expect(await info()).toMatchObject({ opening: null, openDay: '', openHour: '' })
   })
 
-  test('the address of the expense system', async () => {
+  test('the address of the expense system changes its link', async () => {
     await save({ expenseUrl: '' })
     expect((await features()).expenseUrl).toBeNull()
     await save({ expenseUrl: 'https://other.example/expense' })
     expect((await features()).expenseUrl).toBe('https://other.example/expense')
   })
 
-  test('§9 the idle time, where it is shorter than the server’s', async () => {
+  test('§9 the idle time changes where it is shorter than the server’s', async () => {
     expect((await features()).idle).toEqual({ idleSeconds: 1490, warningSeconds: 300 })
     await save({ idleSeconds: 600 })
     expect((await features()).idle).toEqual({ idleSeconds: 600, warningSeconds: 300 })
   })
 
-  test('what is to be read before booking, in the reader’s language, else in English', async () => {
+  test('the text to read before booking is shown in the reader’s language, else in English', async () => {
     expect((await features()).disclaimer).toBe('')
     await save({
       disclaimers: [
@@ -230,7 +230,7 @@ describe('settings have effect:', () => {
   })
 })
 
-test('§7 the roles that are given and taken, and all policies of the company', async () => {
+test('§7 the roles that can be assigned and all policies of the company are answered', async () => {
   expect(await at.get(admin, '/company/admin/roles')).toEqual(givenRoles.map((name) => ({ name })))
   expect(givenRoles).not.toContain('Guest')
   const policies = await at.get<TravelPolicy[]>(admin, `${here}/travel-policies`)

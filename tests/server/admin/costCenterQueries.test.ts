@@ -14,7 +14,7 @@ afterAll(() => at.close())
 const { ask, named, read } = costCenterDesk(() => at)
 const page = async (query: string) => read<CostCenterPage>(await ask(admin, 'GET', `${centers}?${query}`))
 
-test('a page asks the database as often for a hundred as for one', async () => {
+test('a page of cost centers needs as many queries for a hundred as for one', async () => {
   const { db } = at.services
   await db.insert(costCenters).values(
     Array.from({ length: 2000 }, (_, number) => ({

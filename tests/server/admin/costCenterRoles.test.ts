@@ -29,7 +29,7 @@ const patch = (id: string, body: object) => ask(admin, 'PATCH', `${rolesPath(pla
 const remove = (id: string, query = '') => ask(admin, 'DELETE', `${rolesPath(place)}/${id}${query}`)
 const overlap = [400, 'badInput', [{ field: 'startDate', code: 'overlap' }]]
 
-test('§3 a role has its days, its holder, and a status that the days tell', async () => {
+test('§3 a role has its days, its holder, and a status that follows from the days', async () => {
   const made = await added()
   const at0 = at.clock.now.toISOString()
   expect(made).toEqual({
@@ -55,7 +55,7 @@ describe('§5 a save without id or cost centre', () => {
     const { messageCode, message } = failureSchema.parse(await answer.json())
     expect([answer.status, messageCode, message]).toEqual([400, 'missingRequiredFields', 'missing required fields'])
   }
-  test('is refused in exactly these words when it is new', async () => {
+  test('a new role without id or cost center is refused in exactly these words', async () => {
     const { costCenterId: _, ...without } = role()
     await missing(await addRole(place, without))
     await missing(await addRole(place, {}))
@@ -63,7 +63,7 @@ describe('§5 a save without id or cost centre', () => {
     await missing(await addRole(place, role({ costCenterId: 'cc-aurora-120' })))
   })
 
-  test('is refused in exactly these words when it changes one', async () => {
+  test('a changed role without id or cost center is refused in exactly these words', async () => {
     const { id } = await added({ startDate: dayFromNow(400), endDate: dayFromNow(410), employeeId: 'e-aurora-vip' })
     const endDate = dayFromNow(420)
     await missing(await patch(id, { endDate }))
@@ -75,7 +75,7 @@ describe('§5 a save without id or cost centre', () => {
   })
 })
 
-test('the same role of the same person never holds twice on one day', async () => {
+test('one person never holds the same role twice on one day', async () => {
   const who = { employeeId: 'e-aurora-arranger' }
   const first = await added({ ...who, startDate: dayFromNow(10), endDate: dayFromNow(20) })
   for (const [from, until] of [
@@ -101,7 +101,7 @@ test('the same role of the same person never holds twice on one day', async () =
   expect(second.status).toBe('planned')
 })
 
-test('an end before the start is refused, also where only one of the two is changed', async () => {
+test('an end before the start is refused, also where only one of them changes', async () => {
   const wrong = [400, 'badInput', [{ field: 'endDate', code: 'endBeforeStart' }]]
   const who = { employeeId: 'e-aurora-risk' }
   const days = { startDate: dayFromNow(10), endDate: dayFromNow(9) }
@@ -111,14 +111,14 @@ test('an end before the start is refused, also where only one of the two is chan
   expect(await refused(await patch(id, { id, costCenterId: place, endDate: dayFromNow(9) }))).toEqual(wrong)
 })
 
-test('only active employees of the company hold one', async () => {
+test('only active employees of the company hold a role', async () => {
   const wrong = [400, 'badInput', [{ field: 'employeeId', code: 'unknownPerson' }]]
   await at.services.db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, 'e-aurora-organiser'))
   for (const employeeId of ['e-nobody', 'e-boreal-traveller', 'e-aurora-organiser', 'e-aurora-guest'])
     expect(await refused(await addRole(place, role({ employeeId })))).toEqual(wrong)
 })
 
-test('a role is changed and removed in the version that was seen, and the record of changes says so', async () => {
+test('a role is changed and removed in the version that was seen, and both are recorded', async () => {
   const made = await added({ employeeId: 'e-aurora-finance', startDate: dayFromNow(1) })
   const ids = { id: made.id, costCenterId: place }
   at.clock.now = new Date(at.clock.now.getTime() + 1000)
@@ -150,7 +150,7 @@ test('a role is changed and removed in the version that was seen, and the record
   )
 })
 
-test('roles of other cost centres and companies are not there', async () => {
+test('roles of other cost centers and companies are not found', async () => {
   expect((await ask(admin, 'GET', rolesPath('cc-boreal-B20'))).status).toBe(404)
   expect((await remove('ccr-aurora-210-owner-vip')).status).toBe(404)
   expect((await remove('ccr-boreal-B20-approver-admin')).status).toBe(404)

@@ -19,8 +19,8 @@ const page = async (query: string) => read<CostCenterPage>(await ask(admin, 'GET
 const numbers = async (query: string) => (await page(query)).responseData.map(({ externalId }) => externalId)
 const at400 = (field: string, code: string) => [400, 'badInput', [{ field, code }]]
 
-describe('the list', () => {
-  test('has all by number, with people, roles, children and those above', async () => {
+describe('the list of cost centers', () => {
+  test('the list has all cost centers by number, with people, roles, children and ancestors', async () => {
     const { responseData, totalItemCount } = await page('')
     expect(totalItemCount).toBe(12)
     expect(responseData.map(({ externalId }) => externalId).slice(0, 3)).toEqual(['100', '110', '120'])
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(responseData[0]).toMatchObject({ externalId: '100', parentId: null, children: 2, above: [] })
   })
 
-  test('finds numbers and names in any language, without accents, and takes % as it is', async () => {
+  test('the list finds numbers and names in any language, without accents, and takes % literally', async () => {
     expect(await numbers('term=montreal')).toEqual([])
     expect(await numbers('term=INGENIERIA')).toEqual(['310'])
     expect(await numbers('term=recherche')).toEqual(['300'])
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await numbers('term=en-CA')).toEqual([])
   })
 
-  test('has those at the top, those directly below one, and pages', async () => {
+  test('the list answers the top level, the children of one cost center, and pages', async () => {
     expect(await numbers('parentId=root')).toEqual(['100', '200', '300', '400'])
     expect(await numbers('parentId=cc-aurora-400')).toEqual(['410', '420'])
     expect(await numbers('parentId=cc-boreal-B10')).toEqual([])
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(second.responseData[0]?.externalId).toBe('220')
   })
 
-  test('counts nobody who has left, and no guest', async () => {
+  test('the list counts no former employee and no guest', async () => {
     const { db } = at.services
     const before = (await center('cc-aurora-320')).employees
     const isHere = and(eq(employees.costCenterId, 'cc-aurora-320'), eq(employees.status, 'active'))
@@ -75,15 +75,15 @@ describe('the list', () => {
     await db.update(employees).set({ type: somebody!.type }).where(them)
   })
 
-  test('is for administrators, and of their own company', async () => {
+  test('the list is open to administrators, for their own company', async () => {
     expect((await ask('traveller@aurora', 'GET', centers)).status).toBe(403)
     expect((await ask('admin@boreal', 'GET', centers)).status).toBe(404)
     expect((await ask(admin, 'GET', `${centers}/cc-boreal-B10`)).status).toBe(404)
   })
 })
 
-describe('adding one', () => {
-  test('keeps the names that are there, and is in the record of changes', async () => {
+describe('adding a cost center', () => {
+  test('an added cost center keeps its names and is in the record of changes', async () => {
     const names = [
       { locale: 'es-ES' as const, value: 'Calidad' },
       { locale: 'en-CA' as const, value: ' Quality ' },
@@ -130,17 +130,17 @@ describe('adding one', () => {
     ['a name twice', { names: [...named('A'), ...named('B')] }, at400('names.1.locale', 'alreadyThere')],
     ['nothing above it that there is', { parentId: 'cc-nowhere' }, at400('parentId', 'costCenter')],
     ['one of another company above it', { parentId: 'cc-boreal-B10' }, at400('parentId', 'costCenter')],
-  ])('with %s is refused', async (_, changed, expected) => {
+  ])('a cost center with %s is refused', async (_, changed, expected) => {
     expect(await refused(await add('999', changed as object))).toEqual(expected)
   })
 
-  test('takes the number of another company’s', async () => {
+  test('a cost center may have the number of another company’s', async () => {
     expect((await add('B10')).status).toBe(200)
   })
 })
 
-describe('changing one', () => {
-  test('is done in the version that was seen, and without a change keeps it', async () => {
+describe('changing a cost center', () => {
+  test('a cost center is changed in the version that was seen, and keeps its version without a change', async () => {
     const id = await added('510')
     const changed = await read<CostCenter>(await patch(id, { externalId: '511', version: 1 }))
     expect(changed).toMatchObject({ externalId: '511', version: 2, names: named('510') })
@@ -157,7 +157,7 @@ describe('changing one', () => {
     ])
   })
 
-  test('never lets one stand below itself', async () => {
+  test('a cost center is never placed below itself', async () => {
     const top = await added('520')
     const middle = await added('521', { parentId: top })
     const low = await added('522', { parentId: middle })
@@ -167,13 +167,13 @@ describe('changing one', () => {
     expect((await read<CostCenter>(await patch(low, { parentId: null }))).above).toEqual([])
   })
 
-  test('of two simultaneous moves that would close a circle one is refused', async () => {
+  test('one of two simultaneous moves that would close a circle is refused', async () => {
     const [one, other] = [await added('530'), await added('531')]
     const answers = await Promise.all([patch(one, { parentId: other }), patch(other, { parentId: one })])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
   })
 
-  test('lets no more stand one below the other than the limit, what moves along included', async () => {
+  test('cost centers are nested up to the limit only, counting those that move along', async () => {
     let lowest: string | null = null
     for (let level = 1; level <= costCenterLimits.depth; level += 1)
       lowest = await added(`54-${level}`, { parentId: lowest })
@@ -187,7 +187,7 @@ describe('changing one', () => {
     expect((await patch(topOfTwo, { parentId: above.at(-2)!.id })).status).toBe(200)
   })
 
-  test('deactivates only what nobody is in, and says how many are', async () => {
+  test('only an empty cost center is deactivated, and a refusal counts the people in it', async () => {
     const people = (await center('cc-aurora-400')).employees
     expect(people).toBeGreaterThan(0)
     const answer = await patch('cc-aurora-400', { status: 'inactive' })
@@ -197,7 +197,7 @@ describe('changing one', () => {
     expect(body.current).toMatchObject({ id: 'cc-aurora-400', employees: people })
   })
 
-  test('an inactive one takes nothing below it, and becomes active only below an active one', async () => {
+  test('an inactive cost center takes nothing below it, and becomes active only below an active one', async () => {
     const top = await added('560')
     const low = await added('561', { parentId: top })
     at.clock.now = new Date(at.clock.now.getTime() + 1000)
@@ -220,7 +220,7 @@ describe('changing one', () => {
   })
 })
 
-test('§7 the group of the people of a cost centre, by its id or number', async () => {
+test('§7 the people of a cost center are answered by its id or number', async () => {
   const group = (costCenter: string) =>
     ask(admin, 'GET', `/company/admin/companies/aurora/groupid-by-cost-center?costCenter=${costCenter}`)
   expect(await read(await group('cc-aurora-210'))).toEqual({ groupId: 'aurora-staff' })

@@ -22,7 +22,7 @@ const files = operations.filter(({ answer }) => typeof answer === 'string')
 const byOthers = ['/main/calendar/:calendarFile']
 
 test.each(files.map((each) => [addressOf(each), each] as const).filter(([address]) => !byOthers.includes(address)))(
-  '%s takes what the application asks a file with',
+  'the call %s takes the query with which the application requests a file',
   (address, { query }) => {
     const asked = z.safeParse(query ?? z.strictObject({}), { ...needed[address], ...added })
     expect(asked.error?.issues ?? []).toEqual([])
@@ -32,7 +32,7 @@ test.each(files.map((each) => [addressOf(each), each] as const).filter(([address
 const list = '/company/admin/companies/aurora/employees/downloadEmployeesData'
 
 test.each(['en-US', 'en-CA', 'fr-CA', 'es-MX'])(
-  'the table of employees in %s comes back and changes nobody',
+  'the table of employees in %s is imported again without changing any employee',
   async (culture) => {
     const answer = await desk.send(desk.administrator, `${list}?cultureCode=${culture}`)
     expect(answer.status).toBe(200)

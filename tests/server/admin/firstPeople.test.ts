@@ -36,7 +36,7 @@ const cannotBook = async () => {
 const givePolicy = (id: string, travelPolicyId: string | null) =>
   at.services.db.update(employees).set({ travelPolicyId }).where(eq(employees.id, id))
 
-test('somebody added by the form with nothing but what it demands can book', async () => {
+test('an employee added by the form with only the required fields can book', async () => {
   const { email } = await add()
   await at.complete(email)
   expect(await at.booking(email)).toEqual(canBook)
@@ -59,7 +59,7 @@ async function bring(text: string) {
 }
 const template = async () => (await at.send(firstAdmin, 'GET', `${at.admin}/imports/template?kind=employees`)).text()
 
-test('somebody of the template as it is downloaded, with the cells of a company of its own, can book', async () => {
+test("an employee of the unchanged template, with the company's own cells, can book", async () => {
   const [headings, example] = (await template()).trim().split('\r\n')
   // The example refers to a manager, an approver and a cost centre that this company has under other numbers.
   const own = ['T1', 'Cy', '', 'Quill', 'cy@first.example']
@@ -71,7 +71,7 @@ test('somebody of the template as it is downloaded, with the cells of a company 
   expect(await at.booking('cy@first.example')).toEqual(canBook)
 })
 
-test('somebody whom a directory names by name and address only can book', async () => {
+test('an employee whom a directory provisions with name and address only can book', async () => {
   const made = { name: 'Directory', days: 90 }
   const { token } = await at.done<IssuedScimToken>(firstAdmin, 'POST', `${at.admin}/scim-tokens`, made)
   const answer = await at.scim.request('/scim/v2/Users', {
@@ -88,7 +88,7 @@ test('somebody whom a directory names by name and address only can book', async 
   expect(await at.booking('di@first.example')).toEqual(canBook)
 })
 
-test('an empty policy is the company’s and an empty approver the manager, for somebody new and at a change', async () => {
+test('an empty policy is the company’s default and an empty approver the manager, for new and changed employees', async () => {
   const manager = await add()
   const { id, travelPolicyId, approver } = await add({ managerId: manager.id })
   expect([travelPolicyId, approver?.id]).toEqual([`tp-${at.companyId}-standard`, manager.id])
@@ -97,7 +97,7 @@ test('an empty policy is the company’s and an empty approver the manager, for 
   expect([after.travelPolicyId, after.approver?.id]).toEqual([travelPolicyId, manager.id])
 })
 
-test('with several cost centres at the top nobody guesses one, and it is said who will not be able to book', async () => {
+test('several top-level cost centers give no default, and employees who will not be able to book are named', async () => {
   const second = { id: 'second', companyId: at.companyId, externalId: '200', names: [], status: 'active' as const }
   await at.services.db.insert(costCenters).values(second)
   const { checked } = await bring('Number,First name,Last name,E-mail\r\nT2,Ed,Quill,ed@first.example\r\n')
@@ -106,7 +106,7 @@ test('with several cost centres at the top nobody guesses one, and it is said wh
   await at.services.db.delete(costCenters).where(eq(costCenters.id, 'second'))
 })
 
-test('the badge of the list and its filter find the same people who cannot book', async () => {
+test('the badge of the list and its filter find the same employees who cannot book', async () => {
   const [without, forbidden, complete] = [await add(), await add(), await add()]
   for (const { email } of [without, forbidden, complete]) await at.complete(email)
   await at.services.db.insert(travelPolicies).values({
@@ -134,7 +134,7 @@ test('the badge of the list and its filter find the same people who cannot book'
   }
 })
 
-test('where the policy asks for approval, somebody without approver and manager is refused at the approver, or counted', async () => {
+test('an employee without approver and manager is refused or counted where the policy requires approval', async () => {
   const strict = and(at.companyId)
   await at.services.db.update(travelPolicies).set({ needsApproval: true }).where(strict)
   const refused = await at.send(firstAdmin, 'POST', `${at.admin}/employees`, typed())
@@ -144,7 +144,7 @@ test('where the policy asks for approval, somebody without approver and manager 
   await at.services.db.update(travelPolicies).set({ needsApproval: false }).where(strict)
 })
 
-test('many people get one policy and one approver at once, and whoever has nobody to approve is left out by name', async () => {
+test('a bulk change sets one policy and one approver, and names each employee left without an approver', async () => {
   const [boss, one, other] = [await add(), await add(), await add()]
   const bulk = (change: object, ...employeeIds: string[]) =>
     at.done(firstAdmin, 'POST', `${at.admin}/employees/bulk`, { employeeIds, change })

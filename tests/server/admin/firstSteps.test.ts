@@ -32,7 +32,7 @@ const add = (email: string, changed: object = {}) => {
   return at.done(firstAdmin, 'POST', `${at.admin}/employees`, person)
 }
 
-test('a company that was just made has every step before it, in their order', async () => {
+test('a new company has every first step open, in order', async () => {
   expect(await steps()).toEqual({
     steps: firstStepNames.map((name) => ({ name, isDone: false })),
     settled: [],
@@ -40,21 +40,21 @@ test('a company that was just made has every step before it, in their order', as
   })
 })
 
-test('an agency is named with its name and a number or an address', async () => {
+test('the step of the agency is done with its name and a number or an address', async () => {
   await saveSettings(({ agency }) => ({ agency: { ...agency, companyName: 'Northline' } }))
   expect(await done()).toEqual([])
   await saveSettings(({ agency }) => ({ agency: { ...agency, contactEmail: 'desk@northline.example' } }))
   expect(await done()).toEqual(['agency'])
 })
 
-test('a booking tool is chosen once it is one of its own address', async () => {
+test('the step of the booking tool is done once a tool has its own address', async () => {
   await saveSettings(() => ({ obt: { name: 'Concur', url: 'https://concur.example/' } }))
   expect(await done()).toContain('bookingTool')
   await saveSettings(() => ({ obt: { name: 'ZIIOBT', url: '' } }))
   expect(await done()).not.toContain('bookingTool')
 })
 
-test('a second cost center does the step of cost centers', async () => {
+test('the step of cost centers is done with a second cost center', async () => {
   const center = {
     externalId: '200',
     names: [{ locale: 'en-CA', value: 'Sales' }],
@@ -65,7 +65,7 @@ test('a second cost center does the step of cost centers', async () => {
   expect(await done()).toContain('costCenters')
 })
 
-test('a policy that was changed does the step of policies, even where it is the only one', async () => {
+test('the step of policies is done with a changed policy, even where it is the only one', async () => {
   await at.services.db
     .update(travelPolicies)
     .set({ version: sql`${travelPolicies.version} + 1` })
@@ -73,7 +73,7 @@ test('a policy that was changed does the step of policies, even where it is the 
   expect(await done()).toContain('travelPolicies')
 })
 
-test('people are there with the second one, and invited with the first mail; guests and the administrator do not count', async () => {
+test('the step of people is done with a second employee, and of invitations with the first mail, guests and admin aside', async () => {
   await add('bo@first.example', { isInvited: false })
   expect(await done()).toContain('people')
   expect(await done()).not.toContain('invitations')
@@ -84,7 +84,7 @@ test('people are there with the second one, and invited with the first mail; gue
   expect(await done()).toContain('invitations')
 })
 
-test('a second administrator is one who can administer: not somebody who is inactive', async () => {
+test('the step of a second administrator counts only an administrator who is active', async () => {
   await at.services.db.execute(sql`insert into profile_roles (profile_id, role)
     select id, 'Admin' from profiles where email = 'cy@first.example'`)
   expect(await done()).toContain('secondAdministrator')
@@ -92,7 +92,7 @@ test('a second administrator is one who can administer: not somebody who is inac
   expect(await done()).not.toContain('secondAdministrator')
 })
 
-test('what can be right from the beginning is done once an administrator leaves it as it is', async () => {
+test('a step that may be right from the start is done once an administrator confirms it', async () => {
   expect(await done()).not.toContain('companyCards')
   expect((await leave('companyCards', 'bookingTool')).settled).toEqual(['bookingTool', 'companyCards'])
   expect(await done()).toEqual(expect.arrayContaining(['bookingTool', 'companyCards']))
@@ -100,7 +100,7 @@ test('what can be right from the beginning is done once an administrator leaves 
   expect(await done()).not.toContain('companyCards')
 })
 
-test('an agency cannot be left unnamed, and the steps can be put away', async () => {
+test('the step of the agency cannot be confirmed without a name, and all steps can be hidden', async () => {
   const put = (body: object) => at.send(firstAdmin, 'PUT', `${at.admin}/first-steps`, body)
   expect((await put({ settled: ['agency'], isPutAway: false })).status).toBe(400)
   expect(await (await put({ settled: [], isPutAway: true })).json()).toMatchObject({ isPutAway: true })
@@ -108,6 +108,6 @@ test('an agency cannot be left unnamed, and the steps can be put away', async ()
   expect(company?.firstSteps).toEqual({ settled: [], isPutAway: true })
 })
 
-test('nobody but an administrator sees the steps', async () => {
+test('only an administrator sees the first steps', async () => {
   expect((await at.send('bo@first.example', 'GET', `${at.admin}/first-steps`)).status).toBe(403)
 })

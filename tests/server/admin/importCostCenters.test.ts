@@ -20,7 +20,7 @@ const named = (externalId: string, parentExternalId = '') => ({
   parentExternalId,
 })
 
-test('are added with those above them, whatever their order in the file', async () => {
+test('imported cost centers are added with those above them, whatever their order in the file', async () => {
   expect(await desk.bring('costCenters', [named('X3', 'X2'), named('X2', 'X1'), named('X1')])).toMatchObject({
     status: 'done',
     toAdd: 3,
@@ -33,7 +33,7 @@ test('are added with those above them, whatever their order in the file', async 
   expect(note!.changes).toContainEqual({ field: 'parentId', from: null, to: 'X1' })
 })
 
-test('are changed by the columns that the file has', async () => {
+test('imported cost centers are changed by the columns that the file has', async () => {
   await desk.bring('costCenters', [{ ...named('Y1'), nameFr: 'Centre' }, named('Y2', 'Y1')])
   const row = { externalId: 'Y2', nameEn: 'Renamed', nameEs: 'Centro', status: 'inactive' }
   expect(await desk.bring('costCenters', [row, { externalId: 'Y1', nameEn: 'Center Y1' }])).toMatchObject({
@@ -49,14 +49,14 @@ test('are changed by the columns that the file has', async () => {
   expect(one.names).toContainEqual({ locale: 'fr-CA', value: 'Centre' })
 })
 
-test('may swap places in one file', async () => {
+test('imported cost centers may swap places in one file', async () => {
   await desk.bring('costCenters', [named('S1'), named('S2', 'S1')])
   expect(await desk.bring('costCenters', [named('S1', 'S2'), named('S2')])).toMatchObject({ toChange: 2, badRows: 0 })
   const [one, two] = [(await centerOf('S1'))!, (await centerOf('S2'))!]
   expect([one.parentId, two.parentId]).toEqual([two.id, null])
 })
 
-describe('are refused', () => {
+describe('refused rows of cost centers', () => {
   test.each([
     [[named('Q1', 'Q1')], ['2 parentExternalId: cycle']],
     [
@@ -74,18 +74,18 @@ describe('are refused', () => {
       [{ ...named('Q1'), nameEn: '' }, named('Q2', 'Q1')],
       ['2 nameEn: required', '3 parentExternalId: refusedRow'],
     ],
-  ])('%j', async (rows, expected) => {
+  ])('the rows %j are refused', async (rows, expected) => {
     const { id } = await desk.check('costCenters', rows)
     expect(await desk.wrong(id)).toEqual(expected)
   })
 
-  test('where one that is there would stand below itself', async () => {
+  test('a row that would place an existing cost center below itself is refused', async () => {
     await desk.bring('costCenters', [named('Z1'), named('Z2', 'Z1')])
     const { id } = await desk.check('costCenters', [named('Z1', 'Z2')])
     expect(await desk.wrong(id)).toEqual(['2 parentExternalId: cycle'])
   })
 
-  test('where more than ten would stand one below the other, also what is below one that moves', async () => {
+  test('rows that would nest more than ten cost centers are refused, counting those below one that moves', async () => {
     const chain = Array.from({ length: 11 }, (_, at) => named(`D${at}`, at > 0 ? `D${at - 1}` : ''))
     const { id } = await desk.check('costCenters', chain)
     expect(await desk.wrong(id)).toEqual(['12 parentExternalId: tooDeep'])

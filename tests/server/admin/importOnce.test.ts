@@ -41,7 +41,7 @@ test.each([
   ['its rows are taken from those that wait', 'delete', 'import_rows'],
   ['it is counted', 'update', 'imports'],
 ])(
-  'a batch that is stopped before %s is not written at all, and once when it is sent again',
+  'a batch that is stopped before %s is not written at all, and is written once when it is sent again',
   async (_, event, table) => {
     const { db } = desk.services
     const start = `S${event}`
@@ -65,7 +65,7 @@ test.each([
 )
 
 test(
-  'killed while it writes a table, the server goes on with it after the next start, and everybody is there once',
+  'a server killed while it writes a table continues after the next start and adds each employee once',
   async () => {
     const total = 4 * importLimits.batch
     const port = String(await freePort())

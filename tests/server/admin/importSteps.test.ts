@@ -30,8 +30,8 @@ const personOf = async (externalId: string) => {
     .where(isTheirs)
   return found
 }
-describe('the steps', () => {
-  test('a long file in which everybody names the next one is checked to its end; with the last all are refused', async () => {
+describe('the steps of an import', () => {
+  test('a long chain of rows that name the next row is checked to its end, and all are refused with the last', async () => {
     const people = Array.from({ length: 1100 }, () => ada())
     const rows = people.map((person, at) => ({ ...person, managerExternalId: people[at + 1]?.externalId ?? '' }))
     rows.push({ ...ada({ externalId: '' }), managerExternalId: '' })
@@ -55,7 +55,7 @@ describe('the steps', () => {
     expect(await checked()).toMatchObject({ badRows: 1101, toAdd: 0 })
   })
 
-  test('everything or nothing: with a bad row nothing is written, without one all are', async () => {
+  test('an all-or-nothing import writes nothing with a bad row and all rows without one', async () => {
     const [good, bad] = [ada(), ada({ email: 'none' })]
     const { id } = await desk.check('employees', [good, bad])
     expect(await desk.refusal(await desk.sendAs(desk.administrator, `/${id}/run`, { mode: 'allOrNothing' }))).toEqual([
@@ -74,7 +74,7 @@ describe('the steps', () => {
     expect(await desk.post(`/${next}/run`, { mode: 'allOrNothing' })).toMatchObject({ status: 'done', doneRows: 260 })
   })
 
-  test('what has come between is found when it is written: one is left out, or nothing is written', async () => {
+  test('a conflicting change made meanwhile is found on writing: its row is skipped, or nothing is written', async () => {
     const [good, late] = [ada(), ada()]
     const { id } = await desk.check('employees', [good, late])
     const isTraveller = eq(profiles.id, 'p-aurora-newhire')
@@ -87,7 +87,7 @@ describe('the steps', () => {
     await db.update(profiles).set({ email: before!.email }).where(isTraveller)
   })
 
-  test('rows sent again count once, and more than were announced are refused', async () => {
+  test('rows that are sent again count once, and more rows than announced are refused', async () => {
     const columns = ['externalId', 'firstName', 'lastName', 'email']
     const { id } = await desk.answered(await desk.begin('employees', columns, 2))
     const rows = desk.rowsOf(columns, [ada(), ada(), ada()])
@@ -97,7 +97,7 @@ describe('the steps', () => {
     expect((await desk.sendAs(desk.administrator, `/${id}/rows`, { rows })).status).toBe(400)
   })
 
-  test('a missing, doubled or foreign column is refused', async () => {
+  test('a missing, doubled or unknown column is refused', async () => {
     for (const [columns, problem] of [
       [['externalId', 'firstName', 'lastName'], 'columns: required'],
       [['externalId', 'firstName', 'lastName', 'email', 'email'], 'columns: invalid'],
@@ -106,7 +106,7 @@ describe('the steps', () => {
       expect(await desk.refusal(await desk.begin('employees', [...columns], 1))).toEqual([400, problem])
   })
 
-  test('a new import cancels the one that was not ended; what is done cannot be cancelled', async () => {
+  test('a new import cancels the open one, and a finished import cannot be canceled', async () => {
     desk.clock.now = new Date(desk.clock.now.getTime() + 1000)
     const first = await desk.check('employees', [ada()])
     desk.clock.now = new Date(desk.clock.now.getTime() + 1000)
@@ -119,7 +119,7 @@ describe('the steps', () => {
     expect(latest).toMatchObject({ id: second.id, status: 'done', beganBy: expect.stringMatching(/\w/) })
   })
 
-  test('rows are deleted with the end, and after a day without one', async () => {
+  test('the rows of an import are deleted at its end, or after a day without one', async () => {
     const left = (id: string) => db.$count(importRows, eq(importRows.importId, id))
     const done = await desk.bring('employees', [ada(), ada({ email: 'none' })])
     const cancelled = await desk.check('employees', [ada()])
@@ -139,7 +139,7 @@ describe('the steps', () => {
   })
 })
 
-describe('the files', () => {
+describe('the files of an import', () => {
   const file = async (path: string, language: string) => {
     const answer = await desk.send(desk.administrator, `${desk.list}${path}`, {
       headers: { 'Accept-Language': language },
@@ -148,7 +148,7 @@ describe('the files', () => {
     return answer.text()
   }
 
-  test('corrections have the bad rows as they were, what is wrong in words, and no formulas', async () => {
+  test('the file of corrections has the bad rows unchanged, the problems in words, and no formulas', async () => {
     const { id } = await desk.check('employees', [
       ada(),
       ada({ lastName: '=HYPERLINK("x")', jobTitle: 'a,b', email: 'no' }),
@@ -161,7 +161,7 @@ describe('the files', () => {
     expect(end).toBe('')
   })
 
-  test('a template can be imported as it is', async () => {
+  test('a template can be imported unchanged', async () => {
     const text = await file('/template?kind=employees', 'en-CA')
     expect(text).toContain('Number,First name,Middle name,Last name,E-mail')
     expect(text).toContain("'+1 514 555 0123")
@@ -176,7 +176,7 @@ describe('the files', () => {
     ['es-ES', ';'],
     ['es-MX', ','],
   ])(
-    'the templates of %s are separated as spreadsheets there expect it, and are accepted',
+    'the templates of %s have the separator that spreadsheets there expect, and are accepted',
     async (language, separator) => {
       for (const kind of importKinds) {
         const text = await file(`/template?kind=${kind}&cultureCode=${language}`, language)
@@ -194,7 +194,7 @@ describe('the files', () => {
     },
   )
 
-  test('words are those of the reader', async () => {
+  test("the words of the files are in the reader's language", async () => {
     const { id } = await desk.check('employees', [ada({ costCenter: 'none' })])
     const words = async (language: string) => (await desk.problems(id, language)).responseData[0]!.problems[0]!.text
     expect(await words('en-CA')).toContain('cost centre')
@@ -202,7 +202,7 @@ describe('the files', () => {
   })
 })
 
-test('somebody who is deactivated by a table is signed out everywhere, and it is noted so', async () => {
+test('an employee deactivated by an import is signed out everywhere, and this is recorded', async () => {
   const row = ada()
   await desk.bring('employees', [row])
   const { employee, profile } = (await personOf(row.externalId))!

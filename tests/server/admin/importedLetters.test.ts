@@ -36,7 +36,7 @@ const told = async () =>
     text,
   }))
 
-test('whoever is deactivated is told, and their calendar address ends', async () => {
+test('an employee deactivated by an import is told, and their calendar address ends', async () => {
   await db.insert(calendarSubscriptions).values({
     profileId: 'p-aurora-risk',
     companyId: 'aurora',
@@ -54,7 +54,7 @@ test('whoever is deactivated is told, and their calendar address ends', async ()
   expect(theirs).toMatchObject([{ subject: 'You can sign in to Waymark again' }])
 })
 
-test('whoever gets and loses roles is told once, with what those they have now allow', async () => {
+test('an employee whose roles an import changes is told once, with what their roles now allow', async () => {
   await bring('finance', { roles: 'Arranger; GuestManager' })
   const [letter, ...others] = await told()
   expect(others).toEqual([])
@@ -65,12 +65,12 @@ test('whoever gets and loses roles is told once, with what those they have now a
   expect(roles).not.toContain('Financial officer')
 })
 
-test('whose address changes is told at both', async () => {
+test('an employee whose address an import changes is told at both addresses', async () => {
   await bring('traveller', { email: 'elsewhere@quill.example' })
   expect((await told()).map(({ to }) => to).toSorted()).toEqual(['elsewhere@quill.example', 'traveller@aurora.example'])
 })
 
-test('whoever is new is told nothing: they are invited when the administrator wants it', async () => {
+test('an imported new employee gets no mail until the administrator invites them', async () => {
   const row = { externalId: 'N1', firstName: 'Ada', lastName: 'Quill', email: 'ada@quill.example', roles: 'VIP' }
   await desk.bring('employees', [row])
   expect(await told()).toEqual([])

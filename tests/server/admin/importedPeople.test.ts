@@ -16,7 +16,7 @@ const ada = () => {
   return { externalId: `P${made}`, firstName: 'Ada', lastName: 'Quill', email: `pada${made}@quill.example` }
 }
 
-test('a new person is found by the import that added them, as one to invite until they are invited', async () => {
+test('an imported new employee is found by the import that added them, as one to invite until invited', async () => {
   const [first, second] = [ada(), ada()]
   const dry = await desk.check('employees', [first, { ...second, status: 'inactive' }])
   await desk.run(dry.id)

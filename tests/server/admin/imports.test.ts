@@ -43,8 +43,8 @@ const asTheyAre = async (key: string) => {
   return { externalId: employee.externalId, firstName, lastName, email }
 }
 
-describe('a new person', () => {
-  test('is added with profile, roles and account, and is a traveller in the language of whoever imports', async () => {
+describe('an imported new employee', () => {
+  test("an imported employee has profile, roles and account, and is a traveler in the admin's language", async () => {
     const row = ada({
       jobTitle: 'Engineer',
       mobilePhone: '+1 514 555 0123',
@@ -86,7 +86,7 @@ describe('a new person', () => {
     ])
   })
 
-  test('may name a manager of the same file, whichever row comes first', async () => {
+  test('an imported employee may have a manager of the same file, in any order of rows', async () => {
     const boss = ada()
     const worker = ada({ managerExternalId: boss.externalId })
     await desk.bring('employees', [worker, boss])
@@ -97,7 +97,7 @@ describe('a new person', () => {
     expect(of.managerId).toBe(by.id)
   })
 
-  test('is noted in the record of administration, without personal values, and the import once', async () => {
+  test('an imported employee is in the record of changes without personal values, and the import once', async () => {
     const row = ada({ costCenter: '210', status: 'inactive' })
     const { id } = await desk.bring('employees', [row])
     const { employee } = (await personOf(row.externalId))!
@@ -111,8 +111,8 @@ describe('a new person', () => {
   })
 })
 
-describe('somebody who is there', () => {
-  test('is changed by the columns that the file has, and by no other', async () => {
+describe('an imported employee who exists already', () => {
+  test('an existing employee is changed by the columns of the file, and by no other', async () => {
     const row = ada({ jobTitle: 'Engineer', costCenter: '210', roles: 'VIP', mobilePhone: '+1 514 555 0123' })
     await desk.bring('employees', [row])
     const { externalId, firstName, email } = row
@@ -125,14 +125,14 @@ describe('somebody who is there', () => {
     expect([employee.version, profile.version]).toEqual([2, 2])
   })
 
-  test('counts as unchanged where the row says what is there', async () => {
+  test('an existing employee counts as unchanged where the row equals the stored values', async () => {
     const same = await asTheyAre('traveller')
     const before = await personOf(same.externalId)
     expect(await desk.bring('employees', [same])).toMatchObject({ unchanged: 1, toChange: 0, doneRows: 1 })
     expect(await personOf(same.externalId)).toEqual(before)
   })
 
-  test('signs in with the new address afterwards, and roles are replaced', async () => {
+  test('an existing employee signs in with the imported address, and their roles are replaced', async () => {
     const row = ada({ roles: 'VIP; Arranger' })
     await desk.bring('employees', [row])
     await db.update(accounts).set({ passwordHash: 'x' }).where(eq(accounts.email, row.email.toLowerCase()))
@@ -146,7 +146,7 @@ describe('somebody who is there', () => {
   })
 })
 
-describe('what a form refuses, a table is refused', () => {
+describe('rows that an import refuses', () => {
   test.each([
     [{ firstName: '' }, 'firstName: required'],
     [{ firstName: 'Ада' }, 'firstName: nameScript'],
@@ -167,12 +167,12 @@ describe('what a form refuses, a table is refused', () => {
     [{ externalId: 'SELF', approverExternalId: 'SELF' }, 'approverExternalId: oneself'],
     [{ email: 'traveller@aurora.example' }, 'email: taken'],
     [{ email: 'traveller@boreal.example' }, 'email: taken'],
-  ])('%j', async (changed, expected) => {
+  ])('a row is refused like in the form: %j', async (changed, expected) => {
     const { id, badRows } = await desk.check('employees', [ada(changed)])
     expect([badRows, await desk.wrong(id)]).toEqual([1, [`2 ${expected}`]])
   })
 
-  test('two rows with the same number, or the same address in another case', async () => {
+  test('two rows with the same number, or with the same address in another case, are refused', async () => {
     const [one, two, three] = [ada(), ada(), ada()]
     const { id } = await desk.check('employees', [
       one,
@@ -188,7 +188,7 @@ describe('what a form refuses, a table is refused', () => {
     ])
   })
 
-  test('who names somebody whose row is refused is refused, and so on', async () => {
+  test('a row that names an employee of a refused row is refused too, and so on', async () => {
     const bad = ada({ email: 'none' })
     const below = ada({ managerExternalId: bad.externalId })
     const { id, badRows } = await desk.check('employees', [
@@ -204,7 +204,7 @@ describe('what a form refuses, a table is refused', () => {
     ])
   })
 
-  test('a cell that the browser kept is refused with its reason', async () => {
+  test('a cell that the browser held back is refused with its reason', async () => {
     const { id } = await desk.answered(
       await desk.begin('employees', ['externalId', 'firstName', 'lastName', 'email'], 1),
     )
@@ -215,7 +215,7 @@ describe('what a form refuses, a table is refused', () => {
   })
 })
 
-describe('whoever imports', () => {
+describe('the admin who imports', () => {
   const everything = {
     roles: 'Admin;Arranger;FinancialOfficer;RiskAdvisor;VIP;GuestManager;EventOrganizer;GuestBooking',
   }
@@ -225,7 +225,7 @@ describe('whoever imports', () => {
     ['does not take their own role', { roles: '' }, 'roles: own'],
     ['does not deactivate themself, so that an administrator stays', { status: 'inactive' }, 'status: own'],
     ['does not change the address they sign in with', { email: 'else@quill.example' }, 'email: own'],
-  ])('%s', async (_, changed, expected) => {
+  ])('the admin who imports %s', async (_, changed, expected) => {
     const own = { ...(await asTheyAre('admin')), ...changed }
     const before = await rolesOf('p-aurora-admin')
     const { id } = await desk.check('employees', [own])
@@ -234,7 +234,7 @@ describe('whoever imports', () => {
     expect(await rolesOf('p-aurora-admin')).toEqual(before)
   })
 
-  test('is the only one who goes on; another administrator sees it and may cancel', async () => {
+  test('the admin who imports is the only one to continue; another admin sees the import and may cancel it', async () => {
     const { id } = await desk.check('employees', [ada()])
     const other = 'everything@aurora'
     for (const [step, body] of [

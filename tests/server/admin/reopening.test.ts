@@ -35,7 +35,7 @@ const noted = () =>
     .select({ entity: companyChanges.entity, entityId: companyChanges.entityId, changes: companyChanges.changes })
     .from(companyChanges)
 
-test('yes opens the profile as it was, and tells the person', async () => {
+test('an accepted reopening request opens the profile as it was and tells the person', async () => {
   const given = await answer(true)
   const opened = { employeeId: employeeIdOf(me), isProfileActive: true, reactivationAskedAt: null }
   expect([given.status, await given.json()]).toEqual([200, opened])
@@ -50,7 +50,7 @@ test('yes opens the profile as it was, and tells the person', async () => {
   ])
 })
 
-test('no leaves it closed, tells the person in their language, and they may ask again the same day', async () => {
+test('a refused reopening request leaves the profile closed and tells the person, who may ask again that day', async () => {
   await at.services.db.update(profiles).set({ cultureCode: 'es-MX' }).where(isMe)
   const given = await answer(false)
   expect([given.status, await given.json()]).toMatchObject([200, { isProfileActive: false }])
@@ -72,13 +72,13 @@ test('no leaves it closed, tells the person in their language, and they may ask 
   expect(await at.mails()).toHaveLength(2)
 })
 
-test('two who answer at once: the second is told that it is answered', async () => {
+test('the second of two simultaneous answers to a reopening request is told that it is answered', async () => {
   const answers = await Promise.all([answer(true), answer(true, 'everything@aurora')])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await at.mails()).toHaveLength(1)
 })
 
-test('where nobody waits for an answer there is nothing to refuse, and an open profile has none', async () => {
+test('there is nothing to refuse without a reopening request, and an open profile has none', async () => {
   expect((await answer(false)).status).toBe(200)
   expect(await refused(await answer(false))).toEqual([409, 'nobodyAsks'])
   // It can be opened all the same.
@@ -87,7 +87,7 @@ test('where nobody waits for an answer there is nothing to refuse, and an open p
   expect(await refused(await answer(true))).toEqual([409, 'profileActive'])
 })
 
-test('only an Admin of the company answers', async () => {
+test('only an Admin of the company answers a reopening request', async () => {
   expect((await answer(true, me)).status).toBe(403)
   expect((await answer(true, 'arranger@aurora')).status).toBe(403)
   expect((await answer(true, 'admin@boreal')).status).toBe(404)

@@ -50,7 +50,7 @@ const asked = async (...roles: string[]) => {
   return waiting(other)
 }
 
-test('a role that an Admin wants for themself is asked of the other Admins, and not given yet (§6)', async () => {
+test('a role that an Admin wants for themself is requested from the other Admins and not given yet (§6)', async () => {
   const before = await rolesOf(me)
   const answer = await add(me, me, ['RiskAdvisor'])
   expect([answer.status, await answer.json()]).toEqual([200, { roles: before }])
@@ -72,7 +72,7 @@ test('a role that an Admin wants for themself is asked of the other Admins, and 
   expect((await at.send(me, '/company/companies/aurora/reports/itinerary')).status).not.toBe(200)
 })
 
-test('the other Admins are told in their language, and asking twice is one request', async () => {
+test('the other Admins are told of a role request in their language, and asking twice is one request', async () => {
   await at.services.db
     .update(profiles)
     .set({ cultureCode: 'fr-CA' })
@@ -96,7 +96,7 @@ test('the other Admins are told in their language, and asking twice is one reque
     .where(eq(profiles.id, profileIdOf(other)))
 })
 
-test('a second Admin allows it: it is given at once, noted, and whoever asked is told', async () => {
+test('a second Admin approves a role request: the role is given at once, recorded, and the requester told', async () => {
   const [request] = await asked('RiskAdvisor')
   await at.forgetMails()
   const answer = await decide(other, request!.id, 'allowed')
@@ -115,7 +115,7 @@ test('a second Admin allows it: it is given at once, noted, and whoever asked is
   expect(await rolesOf(me)).toContain('RiskAdvisor')
 })
 
-test('a second Admin refuses it: it is not given, and can be asked for again', async () => {
+test('a second Admin refuses a role request: the role is not given and can be requested again', async () => {
   const [request] = await asked('RiskAdvisor')
   await at.forgetMails()
   expect((await decide(other, request!.id, 'refused')).status).toBe(200)
@@ -126,7 +126,7 @@ test('a second Admin refuses it: it is not given, and can be asked for again', a
   expect(await asked('RiskAdvisor')).toHaveLength(1)
 })
 
-test('who asked does not decide, nor does anybody but an Admin of the company', async () => {
+test('the requester does not decide a role request, and only another Admin of the company does', async () => {
   const [request] = await asked('RiskAdvisor')
   const [status, code] = await refused(await decide(me, request!.id, 'allowed'))
   expect([status, code]).toEqual([403, 'ownRoleRequest'])
@@ -137,7 +137,7 @@ test('who asked does not decide, nor does anybody but an Admin of the company', 
   expect(await rolesOf(me)).not.toContain('RiskAdvisor')
 })
 
-test('two who decide at once: the second is told that it is decided', async () => {
+test('the second of two simultaneous decisions is told that the request is decided', async () => {
   await at.services.db.insert(profileRoles).values({ profileId: 'p-aurora-finance', role: 'Admin' })
   const [request] = await asked('RiskAdvisor')
   const answers = await Promise.all([
@@ -147,7 +147,7 @@ test('two who decide at once: the second is told that it is decided', async () =
   expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
 })
 
-test('roles are laid down at once; in one change new ones are asked for', async () => {
+test('an Admin gives up roles at once; new ones in the same change are requested', async () => {
   const before = await rolesOf(other)
   const expected = before.filter((role) => role !== 'VIP')
   const lost = expected.filter((role) => role !== 'RiskAdvisor')
@@ -159,14 +159,14 @@ test('roles are laid down at once; in one change new ones are asked for', async 
   expect((await waiting(me)).map(({ role }) => role)).toEqual(['VIP'])
 })
 
-test('another Admin who gives the role answers the request with it', async () => {
+test('another Admin who gives the role answers the request', async () => {
   await asked('RiskAdvisor')
   expect((await add(other, me, ['RiskAdvisor'])).status).toBe(200)
   expect(await waiting(other)).toEqual([])
   expect(await rolesOf(me)).toContain('RiskAdvisor')
 })
 
-test('the only Admin who can sign in gives themself roles', async () => {
+test('the only Admin who can sign in gives themself roles without a request', async () => {
   const alone = 'admin@boreal'
   expect((await add(alone, alone, ['VIP'])).status).toBe(200)
   expect((await at.get<ProfileRoles>(alone, rolesPath(alone))).roles).toContain('VIP')

@@ -58,14 +58,14 @@ const newPerson = (roles: string[]) => ({
   isInvited: true,
 })
 
-test('whoever made a provisioning token does not put themselves into the group of a role', async () => {
+test('the admin who made a provisioning token cannot put themself into the group of a role', async () => {
   const operations = [{ op: 'add', path: 'members', value: [{ value: 'e-aurora-admin' }] }]
   await desk.send('PATCH', '/Groups/role-RiskAdvisor', { schemas: [patchSchema], Operations: operations })
   expect(await rolesOf(me)).not.toContain('RiskAdvisor')
   expect(await waiting()).toMatchObject([{ role: 'RiskAdvisor', isOwn: true }])
 })
 
-test('somebody new has the role of an administrator once a second one allows it', async () => {
+test('a new employee has the administrator role once a second administrator approves it', async () => {
   const answer = await send('POST', list, newPerson(['Admin', 'VIP']))
   const person = (await answer.json()) as Employee
   expect(person.roles).not.toContain('Admin')
@@ -79,7 +79,7 @@ test('somebody new has the role of an administrator once a second one allows it'
   expect((await desk.at().get<Employee>(me, `${list}/${person.id}`)).roles).toContain('Admin')
 })
 
-test('another address of somebody who holds a role lets the role wait anew', async () => {
+test('a changed address of an employee with a guarded role requires approval of the role again', async () => {
   const { db } = desk.at().services
   const path = `${list}/e-aurora-everything`
   const { version, email } = await desk.at().get<Employee>(me, path)
@@ -93,7 +93,7 @@ test('another address of somebody who holds a role lets the role wait anew', asy
     .where(eq(profiles.id, profileIdOf(other)))
 })
 
-describe('somebody who is activated again', () => {
+describe('an employee who is activated again', () => {
   const [who, employeeId]: [Handle, string] = ['finance@aurora', 'e-aurora-finance']
   const activated = async () => {
     const { db } = desk.at().services
@@ -113,21 +113,24 @@ describe('somebody who is activated again', () => {
         return desk.send('PATCH', `/Users/${employeeId}`, { schemas: [patchSchema], Operations: operations })
       },
     ],
-  ])('%s has their guarded role once a second administrator allows it', async (_, activate) => {
-    expect(await rolesOf(who)).toContain('FinancialOfficer')
-    await deactivate()
-    expect((await activate()).status).toBeLessThan(300)
-    expect(await activated()).not.toContain('FinancialOfficer')
-    const [request, ...others] = await waiting()
-    expect([request, others]).toMatchObject([{ role: 'FinancialOfficer', employeeId, isOwn: true }, []])
-    const allowed = { decision: 'allowed' }
-    const path = `/company/admin/companies/aurora/role-requests/${request!.id}`
-    expect((await send('PUT', path, allowed)).status).toBe(403)
-    expect((await send('PUT', path, allowed, other)).status).toBe(200)
-    expect(await rolesOf(who)).toContain('FinancialOfficer')
-  })
+  ])(
+    'a reactivated employee %s has their guarded role once a second administrator approves it',
+    async (_, activate) => {
+      expect(await rolesOf(who)).toContain('FinancialOfficer')
+      await deactivate()
+      expect((await activate()).status).toBeLessThan(300)
+      expect(await activated()).not.toContain('FinancialOfficer')
+      const [request, ...others] = await waiting()
+      expect([request, others]).toMatchObject([{ role: 'FinancialOfficer', employeeId, isOwn: true }, []])
+      const allowed = { decision: 'allowed' }
+      const path = `/company/admin/companies/aurora/role-requests/${request!.id}`
+      expect((await send('PUT', path, allowed)).status).toBe(403)
+      expect((await send('PUT', path, allowed, other)).status).toBe(200)
+      expect(await rolesOf(who)).toContain('FinancialOfficer')
+    },
+  )
 
-  test('keeps the roles that one administrator gives alone', async () => {
+  test('a reactivated employee keeps the roles that one administrator may give alone', async () => {
     const { db } = desk.at().services
     await db.insert(profileRoles).values({ profileId: profileIdOf(who), role: 'VIP' })
     await deactivate()
@@ -135,7 +138,7 @@ describe('somebody who is activated again', () => {
     expect(await activated()).toContain('VIP')
   })
 
-  test('keeps them all where there is nobody else who could be asked', async () => {
+  test('a reactivated employee keeps all roles where there is no other administrator to ask', async () => {
     const { db } = desk.at().services
     const isAdmin = and(eq(profileRoles.role, 'Admin'), ne(profileRoles.profileId, profileIdOf(me)))
     await db.delete(profileRoles).where(isAdmin)
@@ -146,7 +149,7 @@ describe('somebody who is activated again', () => {
 })
 
 test.each(['closing the profiles of the others', 'taking their role'])(
-  '%s for a moment does not make one alone',
+  'an administrator is not the only one by %s for a moment',
   async (how) => {
     const { db } = desk.at().services
     const admins = held!.filter(({ role, profileId }) => role === 'Admin' && profileId.startsWith('p-aurora-'))
@@ -166,7 +169,7 @@ test.each(['closing the profiles of the others', 'taking their role'])(
   },
 )
 
-test('deleting the others does not make one alone for a day', async () => {
+test('an administrator is not the only one for a day after deleting the others', async () => {
   const { db } = desk.at().services
   const answer = await send('POST', list, newPerson(['VIP']))
   const { id, profileId } = (await answer.json()) as Employee
@@ -181,7 +184,7 @@ test('deleting the others does not make one alone for a day', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('a provisioning token ends with the right of whoever made it', async () => {
+test('a provisioning token ends with the rights of the admin who made it', async () => {
   const { token } = await desk.makeToken(other)
   const status = async () =>
     (await desk.raw('/Users?count=1', { headers: { Authorization: `Bearer ${token}` } })).status

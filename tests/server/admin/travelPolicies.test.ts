@@ -55,7 +55,7 @@ const sales: NewTravelPolicy = {
 }
 const named = (value: string): NewTravelPolicy => ({ ...sales, names: [{ locale: 'en-CA', value }] })
 
-test('an administrator adds a policy, which is told in the reader’s language and has the limit of a city whichever of its airports was chosen', async () => {
+test('an added policy is named in the reader’s language and applies the limit of a city to all its airports', async () => {
   const added = await done('POST', '', sales, 'fr-CA')
   expect(added).toMatchObject({ name: 'Ventes', holders: 0, isDefault: false, isActive: true, daysInAdvance: 14 })
   expect(added.hotelLimits[0]).toEqual({ kind: 'city', code: 'NYC', limit: 450, name: 'New York' })
@@ -63,7 +63,7 @@ test('an administrator adds a policy, which is told in the reader’s language a
   expect((await list('es')).map(({ name }) => name)).toContain('Ventas')
 })
 
-test('two policies never have one name, and a place is there once and exists', async () => {
+test('two policies never have the same name, and a city limit is for an existing place, once', async () => {
   expect(await refusal(await send('POST', '', named('ventas')))).toEqual([409, 'names.0.value: taken'])
   const at = (...limits: [kind: 'city' | 'country', code: string][]) =>
     send('POST', '', { ...named('Places'), hotelLimits: limits.map(([kind, code]) => ({ kind, code, limit: 9 })) })
@@ -73,7 +73,7 @@ test('two policies never have one name, and a place is there once and exists', a
   expect((await send('POST', '', { ...named('Free'), hotelNightLimit: 0 })).status).toBe(400)
 })
 
-test('a hotel that was within the policy is out of it once an administrator lowers the limit, and in it again for its city', async () => {
+test('a lowered hotel limit puts a hotel out of policy, and a limit for its city puts it back in', async () => {
   const policy = await done('POST', '', { ...named('Nights'), hotelNightLimit: 100_000, hotelLimits: [] })
   const stay = { place: 'YVR', checkIn: '2027-09-14', checkOut: '2027-09-17' }
   const isWithin = async () => {
@@ -88,7 +88,7 @@ test('a hotel that was within the policy is out of it once an administrator lowe
   expect(await isWithin()).toBe(true)
 })
 
-test('a company has one policy for new people, which can neither end nor stop being it but by another', async () => {
+test('a company has one default policy, which ends or stops being the default only with another one', async () => {
   const before = (await list()).find(({ isDefault }) => isDefault)
   const other = await done('POST', '', named('Newcomers'))
   expect((await send('PATCH', `/${other.id}`, { isDefault: false })).status).toBe(400)
@@ -98,7 +98,7 @@ test('a company has one policy for new people, which can neither end nor stop be
   await done('PATCH', `/${before!.id}`, { isDefault: true })
 })
 
-test('a policy that people hold does not end; one that nobody holds does, and is given to nobody then', async () => {
+test('a policy with holders cannot be ended; one without holders can, and is assigned no more', async () => {
   expect(await refusal(await send('PATCH', '/tp-aurora-executive', { isActive: false }))).toEqual([
     409,
     'isActive: inUse',
@@ -114,7 +114,7 @@ test('a policy that people hold does not end; one that nobody holds does, and is
   expect(await refusal(bulk)).toEqual([400, 'change.travelPolicyId: policy'])
 })
 
-test('what is changed stands in the record of administration; a change that was not seen is refused with the policy as it is', async () => {
+test('changes of a policy are recorded, and a change of an older version is refused with the current policy', async () => {
   const { id, version } = await done('POST', '', named('Noted'))
   const after = await done('PATCH', `/${id}`, { hotelNightLimit: 310, version })
   expect((await send('PATCH', `/${id}`, { hotelNightLimit: 320, version })).status).toBe(412)

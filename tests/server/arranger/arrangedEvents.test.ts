@@ -27,7 +27,7 @@ const open = (who: Handle) =>
     `/main${placeOf(arranger)}/obt?${new URLSearchParams({ companyId: 'aurora', profileId: profileIdOf(arranger), travelerType: 'traveler', otherTravelerProfileId: profileIdOf(who) })}`,
   )
 
-test('an arranger sees the events their traveller comes to, and none that is the traveller’s to answer (§5)', async () => {
+test('an arranger sees the events their traveler comes to, and none of those the traveler has to answer (§5)', async () => {
   const own = await at.get<GroupTravel[]>(traveller, eventsOf(traveller))
   const seen = await at.get<GroupTravel[]>(arranger, eventsOf(traveller))
   expect(own.map((each) => each.traveler.status)).toContain('pending')
@@ -36,14 +36,14 @@ test('an arranger sees the events their traveller comes to, and none that is the
   expect(await at.get(arranger, eventsOf(traveller, '?groupTravelerStatus=pending'))).toEqual([])
 })
 
-test('nobody else sees somebody’s events, an administrator neither', async () => {
+test('no other person sees the events of a traveler, not even an administrator', async () => {
   for (const who of ['admin@aurora', 'finance@aurora'] as const)
     expect((await at.send(who, eventsOf(traveller))).status).toBe(403)
   expect((await at.send(arranger, eventsOf('015@aurora'))).status, 'has not approved').toBe(403)
   expect((await at.send(arranger, eventsOf('traveller@boreal'))).status).toBe(404)
 })
 
-test('an arranger reads what group booking needs of a traveller: whose policy it is, and that policy', async () => {
+test('an arranger gets what group booking needs of a traveler: the holder of the policy, and the policy', async () => {
   const { travelPolicy } = await at.get<{ travelPolicy: { id: string } }>(
     arranger,
     `${below('vip@aurora')}/configuration`,
@@ -55,7 +55,7 @@ test('an arranger reads what group booking needs of a traveller: whose policy it
   expect((await at.send(arranger, `${below('015@aurora')}/configuration`)).status).toBe(403)
 })
 
-test('§8 under a policy of events alone the tool opens for a traveller who comes to one, and for nobody else', async () => {
+test('§8 under a policy for events only the tool opens for a traveler who comes to an event, and for no other', async () => {
   const { db } = at.services
   await policies({ isAllowedTransient: false })
   await db
@@ -72,7 +72,7 @@ test('§8 under a policy of events alone the tool opens for a traveller who come
   expect(await open(traveller)).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
 })
 
-test('a trip that is not over can still be changed under a policy of events alone', async () => {
+test('a trip that is not over can still be changed under a policy for events only', async () => {
   await policies({ isAllowedTransient: false })
   await at.services.db.delete(groupTravelers).where(eq(groupTravelers.profileId, 'p-aurora-001'))
   const soon = { startsAt: new Date(at.clock.now.getTime() + 1e8), endsAt: new Date(at.clock.now.getTime() + 2e8) }

@@ -65,7 +65,7 @@ async function asked(): Promise<string[]> {
 const statuses = async (paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => [path, (await send(arranger, 'GET', path)).status]))
 
-test('an arranger whom a traveller has approved gets all that their pages show, until the traveller ends it', async () => {
+test("an approved arranger gets all that the traveler's pages show, until the traveler ends it", async () => {
   const paths = await asked()
   expect((await statuses(paths)).filter(([, status]) => status !== 200)).toEqual([])
   const list = await (await api()).get<Arranger[]>(traveller, `${theirs}/arranger-list`)
@@ -75,7 +75,7 @@ test('an arranger whom a traveller has approved gets all that their pages show, 
   expect((await patch(arranger, '', 'Zoé')).status).toBe(403)
 })
 
-test('what is the traveller’s own is refused to their arranger (§6)', async () => {
+test('actions that belong to the traveler alone are refused to their arranger (§6)', async () => {
   const own = ['arranger-list', 'roles', 'changes', 'calendar-subscription', 'draft-key', 'notifications']
   const refused = await statuses(own.map((name) => `${theirs}/${name}`))
   expect(refused.filter(([, status]) => status !== 403)).toEqual([])
@@ -84,7 +84,7 @@ test('what is the traveller’s own is refused to their arranger (§6)', async (
   expect((await patch(arranger, cultureCode, 'es-MX', '/cultureCode')).status).toBe(403)
 })
 
-test('the traveller sees which arranger changed what, and two who change the same do not overwrite each other', async () => {
+test('the traveler sees which arranger changed what, and two simultaneous changes do not overwrite each other', async () => {
   const { middleName } = await (await api()).get<Profile>(traveller, theirs)
   expect((await patch(arranger, middleName, 'Zoé')).status).toBe(200)
   const late = await patch(second, middleName, 'Ève')

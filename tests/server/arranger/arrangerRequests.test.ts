@@ -21,7 +21,7 @@ const day = 24 * hour
 
 const { send, ask, answer, mailedKeys, askForKey, seesThem, clear } = requestDesk(() => at)
 
-test('the traveller is asked by mail, in their language, with links that nobody else gets (§2, §7)', async () => {
+test('the traveler gets a mail in their language, with links that no other person gets (§2, §7)', async () => {
   const given = await ask(' VIP@aurora.example ')
   expect([given.status, await given.json()]).toEqual([200, { email: 'vip@aurora.example', status: 'sent' }])
   const [mail] = await at.mails()
@@ -45,7 +45,7 @@ test('the traveller is asked by mail, in their language, with links that nobody 
   expect(await seesThem()).toBe(false)
 })
 
-test('whoever has the key approves without signing in; nothing but the status is answered (§4, §7)', async () => {
+test('the key of a request approves it without a sign-in, and only the status is answered (§4, §7)', async () => {
   const key = await askForKey()
   await at.forgetMails()
   const given = await answer(key, { status: 'approved' })
@@ -78,7 +78,7 @@ test('the status may stand in a payload (§7), and can only be approved or decli
   expect(await seesThem()).toBe(false)
 })
 
-test('what the database and the signed-in list hold is no key', async () => {
+test('neither the database nor the signed-in list contains a usable key', async () => {
   await askForKey()
   const [row] = await at.services.db.select().from(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
   for (const guess of [row!.id, row!.keyHash!, 'no-such-key'])
@@ -86,7 +86,7 @@ test('what the database and the signed-in list hold is no key', async () => {
   expect(await seesThem()).toBe(false)
 })
 
-test('thirty wrong keys in ten minutes are one network’s measure; keys that are right do not count', async () => {
+test('thirty wrong keys in ten minutes are the limit of a network; right keys do not count', async () => {
   const from = (address: string, key: string, status = 'declined') =>
     at.send(undefined, `/main/arranger-requests/${key}`, {
       method: 'PUT',
@@ -107,7 +107,7 @@ test('thirty wrong keys in ten minutes are one network’s measure; keys that ar
   at.clock.now = asked
 })
 
-test('a key is good for two weeks; after that the traveller still answers under their account', async () => {
+test('a key is valid for two weeks, after which the traveler answers in the application', async () => {
   const key = await askForKey()
   const asked = at.clock.now
   at.clock.now = new Date(asked.getTime() + 14 * day)
@@ -119,7 +119,7 @@ test('a key is good for two weeks; after that the traveller still answers under 
   at.clock.now = asked
 })
 
-test('nobody is asked twice an hour by the same person; sent again later, only the new key is good', async () => {
+test('a traveler is asked once an hour by the same person, and only the newest key is valid', async () => {
   const first = await askForKey()
   expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
   const asked = at.clock.now
@@ -145,12 +145,12 @@ test.each([
   ['somebody of another company', 'traveller@boreal.example'],
   ['oneself', 'organiser@aurora.example'],
   ['somebody without employment', 'nobody@aurora.example'],
-])('%s cannot be asked, all refused alike', async (_, email) => {
+])('a request to %s is refused like every other', async (_, email) => {
   expect(await refusal(await ask(email))).toEqual([400, 'unknownPerson', undefined])
   expect(await at.mails()).toEqual([])
 })
 
-test('a guest may be asked, but not ask; nobody asks in the name of somebody else', async () => {
+test('a guest may be asked but may not ask, and no person asks for another', async () => {
   expect((await ask('guest@aurora.example')).status).toBe(200)
   expect((await ask('vip@aurora.example', 'guest@aurora')).status).toBe(403)
   const theirs = `${placeOf(traveller)}/arranger-requests`
@@ -165,7 +165,7 @@ test('twenty people an hour can be asked', async () => {
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
 })
 
-test('two people may ask each other at once, and of two answers at once one is true', async () => {
+test('two people may ask each other at once, and one of two simultaneous answers counts', async () => {
   const both = await Promise.all([ask(), ask('organiser@aurora.example', traveller)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const [key] = await mailedKeys()
@@ -173,7 +173,7 @@ test('two people may ask each other at once, and of two answers at once one is t
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
-test('the key of somebody whose profile was closed opens nothing', async () => {
+test('the key of a traveler whose profile is closed opens nothing', async () => {
   const key = await askForKey()
   const { db } = at.services
   await db
@@ -195,7 +195,7 @@ const asking = {
   companyName: 'Aurora Industries',
 }
 
-test('whoever has the key learns who asks, as long as the request waits', async () => {
+test('the holder of a key sees the name of the requester while the request waits', async () => {
   const key = await askForKey()
   const who = (asked: string) => at.send(undefined, `/main/arranger-requests/${asked}`)
   const given = await who(key)
@@ -205,7 +205,7 @@ test('whoever has the key learns who asks, as long as the request waits', async 
   expect((await who(key)).status).toBe(409)
 })
 
-test('signed in, only the traveller whom the key was mailed to learns who asks by it', async () => {
+test('a signed-in holder of the key sees the requester only if the key was mailed to them', async () => {
   const key = await askForKey()
   const who = (as: Handle, asked = key) => at.send(as, `/main${placeOf(as)}/arranger-requests/mailed/${asked}`)
   const given = await who(traveller)

@@ -52,7 +52,7 @@ async function asks(arranger: Handle, status: 'sent' | 'declined' = 'sent', trav
 }
 const seesMe = async (who: Handle) => (await at.send(who, `/main${placeOf(me)}`)).status === 200
 
-test('a colleague arranges from the moment they are added, and reads so in their language (§4)', async () => {
+test('an added colleague is an arranger at once and gets a mail in their language (§4)', async () => {
   expect(await seesMe(colleague)).toBe(false)
   const given = await add(' VIP@aurora.example ')
   const added = (await given.json()) as Arranger
@@ -72,7 +72,7 @@ test('a colleague arranges from the moment they are added, and reads so in their
   expect(await refusal(await add('vip@aurora.example'))).toEqual([400, 'alreadyThere', undefined])
 })
 
-test('added many times at once, somebody is there once', async () => {
+test('a colleague who is added many times at once is an arranger once', async () => {
   const statuses = (await Promise.all(Array.from({ length: 6 }, () => add('vip@aurora.example')))).map(
     ({ status }) => status,
   )
@@ -88,13 +88,13 @@ test.each([
   ['a guest', 'guest@aurora.example'],
   ['somebody without employment', 'nobody@aurora.example'],
   ['somebody whose profile is closed', 'risk@aurora.example'],
-])('%s cannot be made an arranger, all refused alike', async (_, email) => {
+])('adding %s as an arranger is refused like every other', async (_, email) => {
   await at.services.db.update(profiles).set({ active: false }).where(eq(profiles.email, 'risk@aurora.example'))
   expect(await refusal(await add(email))).toEqual([400, 'unknownPerson', undefined])
   expect(await at.mails()).toEqual([])
 })
 
-test('who asked already is approved by being added; who was declined can be added anew', async () => {
+test('adding a colleague approves their pending request, and a declined one can be added again', async () => {
   const key = await asks(colleague)
   expect(((await (await add('vip@aurora.example')).json()) as Arranger).key).toBe(key)
   const old = await asks('finance@aurora', 'declined')
@@ -102,7 +102,7 @@ test('who asked already is approved by being added; who was declined can be adde
   expect((await listOf(me)).map(({ status }) => status)).toEqual(['approved', 'approved'])
 })
 
-test('requests are approved or declined, arrangers removed, each once and each told (§4)', async () => {
+test('requests are approved or declined and arrangers removed, once each, with a mail (§4)', async () => {
   const [one, two] = [await asks(colleague), await asks('finance@aurora')]
   expect((await listOf(me)).map(({ status }) => status)).toEqual(['sent', 'sent'])
   expect(await seesMe(colleague)).toBe(false)
@@ -123,7 +123,7 @@ test('requests are approved or declined, arrangers removed, each once and each t
   expect(responseData.filter(({ section }) => section === 'arrangers').length).toBeGreaterThanOrEqual(3)
 })
 
-test('of an approval and a refusal at once one is true', async () => {
+test('only one of a simultaneous approval and refusal counts', async () => {
   const key = await asks(colleague)
   const statuses = (await Promise.all([answer(key, 'approved'), answer(key, 'declined')])).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
@@ -142,7 +142,7 @@ test('a guest keeps their last arranger, also when two are removed at once (§6)
   })
 })
 
-test('nobody answers for the traveller, and a key opens nothing elsewhere', async () => {
+test('no other person answers for the traveler, and a key opens nothing else', async () => {
   const key = await asks(colleague)
   const path = `arranger-requests/${key}`
   expect((await send(colleague, me, 'PUT', path, { status: 'approved' })).status).toBe(403)
@@ -155,7 +155,7 @@ test('nobody answers for the traveller, and a key opens nothing elsewhere', asyn
   expect((await at.send('arranger@aurora', `/main${placeOf(me)}/arranger-list`)).status).toBe(403)
 })
 
-test('adding and removing somebody again and again does not fill their mailbox', async () => {
+test('adding and removing an arranger repeatedly does not fill their mailbox', async () => {
   const who = 'organiser@aurora'
   const statuses: number[] = []
   for (let time = 0; time <= 20; time += 1) {
@@ -168,7 +168,7 @@ test('adding and removing somebody again and again does not fill their mailbox',
   expect((await add('vip@aurora.example', who)).status).toBe(200)
 })
 
-test('what was decided stands where the mail does not leave, and is told once it can be', async () => {
+test('a decision is stored where the mail cannot be sent, and is mailed once it can', async () => {
   expectLog(/"what":"A mail did not leave and is tried again."/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await add('vip@aurora.example')).status).toBe(200)

@@ -65,7 +65,7 @@ const mail = (profileIds: string[], note?: string, as: Handle = me) =>
 const everyKind = (ids: string[], as: Handle = me) =>
   Promise.all([file('calendar', ids, as), file('itineraries', ids, as), mail(ids, '', as)])
 
-test('the trips of those selected are one calendar, each event with its traveller and the same UID as on their own', async () => {
+test('the trips of selected travelers are one calendar, each event with its traveler and its usual UID', async () => {
   const booked = [await travel(first, '2027-03'), await travel(second, '2027-04'), await travel(first, '2027-05')]
   await travel(first, '2027-01')
   await travel(second, '2027-06', { firstName: 'Ann', lastName: 'Lee', email: 'ann@visitor.example' })
@@ -82,7 +82,7 @@ test('the trips of those selected are one calendar, each event with its travelle
   expect(readCalendar(await own.text()).map(({ uid }) => uid)).toEqual(entries.slice(0, 2).map(({ uid }) => uid))
 })
 
-test('their itineraries are one PDF, each on pages of its own; without a trip there is nothing to print', async () => {
+test('the itineraries of selected travelers are one PDF, each on its own pages; without a trip there is none', async () => {
   expect(await refusal(await file('itineraries', idsOf(first, second)))).toEqual([409, 'noTrips', undefined])
   await travel(first, '2027-03')
   const one = await file('itineraries', idsOf(first, second))
@@ -95,7 +95,7 @@ test('their itineraries are one PDF, each on pages of its own; without a trip th
   expect([await pagesOf(one), await pagesOf(both)]).toEqual([1, 2])
 })
 
-test('each is mailed their own itineraries in their language, with the note and the address of who sends them', async () => {
+test('each selected traveler is mailed their own itineraries in their language, with the note and reply address', async () => {
   await travel(first, '2027-03')
   const [april, may] = [await travel(second, '2027-04'), await travel(second, '2027-05')]
   const answer = await mail(idsOf(first, second), 'The gate changes late.\nCall me.')
@@ -116,7 +116,7 @@ test('each is mailed their own itineraries in their language, with the note and 
   ])
 })
 
-test('who got such a mail within the hour is left out, and who sends is told', async () => {
+test('a selected traveler mailed within the hour is skipped, and the arranger is told', async () => {
   await travel(first, '2027-03')
   await mail(idsOf(first))
   expect(await (await mail(idsOf(first, second))).json()).toEqual({
@@ -129,7 +129,7 @@ test('who got such a mail within the hour is left out, and who sends is told', a
   expect(await (await mail(idsOf(first))).json()).toMatchObject({ sent: idsOf(first), tooSoon: [] })
 })
 
-test('who has no trip ahead is written nothing, and who sends is told', async () => {
+test('a selected traveler without a coming trip gets no mail, and the arranger is told', async () => {
   await travel(first, '2027-03')
   const answer = await mail(idsOf(first, second))
   expect(await answer.json()).toEqual({ sent: idsOf(first), withoutTrip: idsOf(second), tooSoon: [] })
@@ -148,14 +148,14 @@ test.each<[string, () => Promise<string>]>([
   ['of another company', () => Promise.resolve(profileIdOf('traveller@boreal'))],
   ['who is nobody', () => Promise.resolve('p-aurora-nobody-at-all')],
   ['who is oneself', () => Promise.resolve(profileIdOf(me))],
-])('with somebody %s among them everything is refused alike, and nothing sent', async (_, also) => {
+])('a selection with a person %s is refused as a whole, and nothing is sent', async (_, also) => {
   await travel(first, '2027-03')
   const ids = [profileIdOf(first), await also()]
   for (const answer of await everyKind(ids)) expect(await refusal(answer)).toEqual([403, 'notYourTraveller', undefined])
   expect(await at.mails()).toEqual([])
 })
 
-test('nobody asks for the travellers of somebody else, and too many at once are refused', async () => {
+test('no person gets the travelers of another arranger, and too large a selection is refused', async () => {
   for (const answer of await everyKind(idsOf(first), first)) expect(answer.status).toBe(403)
   for (const answer of await everyKind(idsOf(first), 'arranger@boreal')) expect(answer.status).toBe(404)
   const many = Array.from({ length: mostSelected + 1 }, (_, index) => `p-${index}`)

@@ -24,7 +24,7 @@ const keyOfRequest = async () => (await requestsOf(arranger)).responseData[0]!.k
 const remove = (who: Handle, of: Handle, key: string, kind: 'arranger' | 'arranger-requests' = 'arranger-requests') =>
   at.send(who, `/main${placeOf(of)}/${kind}/${key}`, { method: 'DELETE' })
 
-test('an arranger sees what became of the requests they sent, the newest first, and nobody else does', async () => {
+test('an arranger sees the status of the requests they sent, the newest first, and nobody else does', async () => {
   const asked = at.clock.now
   await ask('finance@aurora.example')
   at.clock.now = new Date(asked.getTime() + hour)
@@ -51,7 +51,7 @@ test('an arranger sees what became of the requests they sent, the newest first, 
   at.clock.now = asked
 })
 
-test('a request that waits is cancelled by who sent it, and its key opens nothing any more', async () => {
+test('a pending request is canceled by its sender, and its key stops working', async () => {
   const mailed = await askForKey()
   const key = await keyOfRequest()
   for (const other of ['finance@aurora', traveller] as const) {
@@ -68,7 +68,7 @@ test('a request that waits is cancelled by who sent it, and its key opens nothin
   expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
 })
 
-test('a request that was answered cannot be cancelled', async () => {
+test('an answered request cannot be canceled', async () => {
   const mailed = await askForKey()
   await answer(mailed, { status: 'declined' })
   const key = await keyOfRequest()
@@ -84,7 +84,7 @@ test('a request that was answered cannot be cancelled', async () => {
   ])
 })
 
-test('an arranger stops arranging for somebody, who is told in their language; it takes effect at once', async () => {
+test('an arranger leaves a traveler, who is told in their language, and access ends at once', async () => {
   await answer(await askForKey(), { status: 'approved' })
   await at.forgetMails()
   const key = await keyOfRequest()

@@ -36,7 +36,7 @@ const inDays = (days: number) => new Date(at.clock.now.getTime() + days * 86_400
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 const who = ({ responseData }: TravellerPage) => responseData.map(({ email }) => email.split('@')[0])
 
-test('who has not approved is answered with name, e-mail, status and date, and nothing else of theirs (§4)', async () => {
+test('an unapproved traveler is answered with name, e-mail, status and date only (§4)', async () => {
   await arrangeFor(profileIdOf('traveller@aurora'), 'sent')
   await arrangeFor(profileIdOf('newhire@aurora'), 'declined', 3)
   await arrangeFor(profileIdOf('vip@aurora'), 'removed')
@@ -58,7 +58,7 @@ test('who has not approved is answered with name, e-mail, status and date, and n
   expect(who(await ask('?statuses=sent,declined&needs=cannotBook'))).toEqual([])
 })
 
-test('a refusal that was asked again or made good since is not listed', async () => {
+test('a refusal that was followed by a new request or an approval is not listed', async () => {
   await arrangeFor(profileIdOf('newhire@aurora'), 'declined', 9)
   await arrangeFor(profileIdOf('newhire@aurora'), 'declined', 5)
   await arrangeFor(profileIdOf('vip@aurora'), 'declined', 5)
@@ -73,7 +73,7 @@ test('a refusal that was asked again or made good since is not listed', async ()
   expect(page.counts?.statuses).toEqual({ approved: 1, sent: 0, declined: 1 })
 })
 
-test('people are found by name and e-mail, whatever the case and accents, and ordered by either', async () => {
+test('travelers are found by name and e-mail, whatever the case and accents, and sorted by either', async () => {
   const { db } = at.services
   const named = { organiser: ['Zoé', 'Élan'], finance: ['Ann', 'Álvarez'], vip: ['Bo', 'Fox'] } as const
   for (const [key, [firstName, lastName]] of Object.entries(named)) {
@@ -100,7 +100,7 @@ const isNeeding: Record<TravellerNeed, (row: Traveller) => boolean> = {
   cannotBook: (row) => !row.isAllowedToBook || !(row.isAllowedTransient || row.isAllowedEvent),
 }
 
-test('of everybody in the company, each need finds exactly those whose row says so, and counts them', async () => {
+test('each filter finds exactly the travelers whose row matches it, and counts them', async () => {
   const { db } = at.services
   const everybody = await db
     .select({ id: profiles.id, employeeId: profiles.employeeId })
@@ -158,7 +158,7 @@ async function spoilProfiles(ids: string[]) {
   await db.delete(creditCards).where(eq(creditCards.profileId, ids[15]!))
 }
 
-test('a passport or card counts as expiring from its first reminder on, or where it ends before a booked trip does', async () => {
+test('a passport or card counts as expiring from its first reminder on, or where it ends before a booked trip', async () => {
   const { db } = at.services
   const id = profileIdOf('organiser@aurora')
   await arrangeFor(id)

@@ -44,7 +44,7 @@ const travel = (who: Handle, [from, to]: [number, number], trip: Parameters<type
   })
 const who = ({ responseData }: TravellerPage) => responseData.map(({ email }) => email.split('@')[0])
 
-test('only who has approved is listed, by e-mail, ten at a time, with how many there are (§3, §4, §9)', async () => {
+test('only approved travelers are listed, by e-mail, ten at a time, with the total (§3, §4, §9)', async () => {
   for (const traveler of ['vip', 'newhire', 'organiser', 'finance'] as const) await arrangeFor(`${traveler}@aurora`)
   await arrangeFor('admin@aurora', 'sent')
   await arrangeFor('guest@aurora', 'declined')
@@ -57,7 +57,7 @@ test('only who has approved is listed, by e-mail, ten at a time, with how many t
   expect((await ask('?pageNumber=9')).responseData).toEqual([])
 })
 
-test('a traveller carries what §3 says, and nothing private besides', async () => {
+test('a traveler is answered with the fields of §3 and no private ones', async () => {
   const requestId = await arrangeFor('newhire@aurora')
   const [jonah] = (await ask()).responseData
   expect(jonah).toEqual({
@@ -87,7 +87,7 @@ test('a traveller carries what §3 says, and nothing private besides', async () 
   })
 })
 
-test('an approval that is taken back ends with the next call (§4)', async () => {
+test('a withdrawn approval ends access with the next call (§4)', async () => {
   const id = await arrangeFor('vip@aurora')
   expect((await ask()).totalItemsCount).toBe(1)
   const answer = await at.send('vip@aurora', `/main${placeOf('vip@aurora')}/arranger-requests/${id}`, {
@@ -107,7 +107,7 @@ test('an approval that is taken back ends with the next call (§4)', async () =>
   })
 })
 
-test('each has the trip they are on, else the next; who travels now comes first, who has none last', async () => {
+test('each traveler has the current trip or the next; travelers under way come first, those without trips last', async () => {
   const people = ['newhire', 'organiser', 'admin', 'guestmanager', 'newcomer'] as const
   for (const traveler of people) await arrangeFor(`${traveler}@aurora`)
   const planned = [
@@ -134,7 +134,7 @@ test('each has the trip they are on, else the next; who travels now comes first,
   expect(inFrench.responseData.find(({ email }) => email.startsWith('newcomer'))?.trip?.destination).toBe('Londres')
 })
 
-test('the order tells nothing of the trips of who has not approved (§4)', async () => {
+test('the order reveals nothing about the trips of unapproved travelers (§4)', async () => {
   await arrangeFor('organiser@aurora', 'sent')
   await arrangeFor('finance@aurora', 'declined')
   await arrangeFor('vip@aurora')
@@ -145,7 +145,7 @@ test('the order tells nothing of the trips of who has not approved (§4)', async
   expect(await inOrder()).toEqual(['vip', 'finance', 'organiser'])
 })
 
-test('the weightiest advisory names its country, which need not be that of the next trip', async () => {
+test('the most serious advisory names its country, which may not be that of the next trip', async () => {
   const to = (code: string, city: string, countryCode: string) => ({
     ...places.AKL,
     code,
@@ -171,7 +171,7 @@ test('the weightiest advisory names its country, which need not be that of the n
   expect(await advisory()).toEqual(['London', 3, 'HT'])
 })
 
-test('an order nobody knows is refused, and nobody asks for another’s travellers', async () => {
+test("an unknown order is refused, and no person gets another arranger's travelers", async () => {
   const status = async (as: Handle, path: string) => (await at.send(as, `/main${path}`)).status
   expect(await status(me, `${placeOf(me)}/arranger?sort=name`)).toBe(400)
   for (const query of ['?statuses=removed', '?statuses=approved,other', '?needs=', '?needs=vip', '?counts=yes'])
@@ -180,7 +180,7 @@ test('an order nobody knows is refused, and nobody asks for another’s travelle
   expect(await status('arranger@boreal', `${placeOf('arranger@aurora')}/arranger`)).toBe(404)
 })
 
-test('the demo shows somebody under way, somebody leaving soon, an advisory, and somebody who cannot book yet', async () => {
+test('the demo has a traveler under way, one leaving soon, an advisory, and one who cannot book yet', async () => {
   const { responseData } = await ask('?sort=trip:asc', 'arranger@aurora')
   const ahead = responseData.flatMap(({ trip }) => trip ?? [])
   expect(ahead.filter(({ tripStatus }) => tripStatus === 'InProgress').length).toBeGreaterThan(1)

@@ -29,7 +29,7 @@ async function rowOf(address: ObtAddress) {
   return row
 }
 
-test('for oneself: a one-time code, kept hashed, good for two minutes', async () => {
+test('booking for oneself gets a one-time code, stored hashed, valid for two minutes', async () => {
   const address = await open('traveller@aurora')
   expect(address.data?.url).toMatch(/^http:\/\/waymark\.test\/booking-tool\/sso\?userToken=[\w-]{43}$/)
   const row = await rowOf(address)
@@ -45,7 +45,7 @@ test('for oneself: a one-time code, kept hashed, good for two minutes', async ()
   expect(codeOf(await open('traveller@aurora'))).not.toBe(codeOf(address))
 })
 
-test("for an approved traveller: the code names both; the new hire's issues stand in the way", async () => {
+test("booking for an approved traveler gets a code for both; the new hire's issues prevent it", async () => {
   const address = await open('arranger@aurora', traveler('traveller@aurora'))
   expect(await rowOf(address)).toMatchObject({
     accountId: 'a-aurora-arranger',
@@ -61,7 +61,7 @@ test.each([
   ['a colleague nobody arranges for', 'finance@aurora', 403],
   ['somebody of another company', 'traveller@boreal', 404],
   ['nobody known', 'nosuch@aurora', 404],
-] as const)('%s cannot be booked for', async (_, who, status) => {
+] as const)('booking is refused for %s', async (_, who, status) => {
   expect((await at.send('arranger@aurora', addressFor('arranger@aurora', traveler(who)))).status).toBe(status)
 })
 
@@ -69,18 +69,18 @@ test.each([
   [{ travelerType: 'traveler' }, 'otherTravelerProfileId'],
   [{ travelerType: 'group' }, 'travelerType'],
   [{ companyId: 'boreal' }, 'companyId'],
-])('%j is refused with 400', async (more, field) => {
+])('the request %j is refused with 400', async (more, field) => {
   const answer = await at.send('arranger@aurora', addressFor('arranger@aurora', more))
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain(field)
 })
 
-test('guests are for guest bookers', async () => {
+test('booking for guests is open to guest bookers only', async () => {
   expect(await open('guestbooker@aurora', { travelerType: 'guest' })).toMatchObject({ successfull: true })
   expect(await open('traveller@aurora', { travelerType: 'guest' })).toMatchObject({ messageCode: 'guestNotAllowed' })
 })
 
-test("Concur's company enters by its own door, by both calls; the other company has no Concur", async () => {
+test("Concur opens at the company's own address by both calls, and the other company has no Concur", async () => {
   const door = 'http://waymark.test/booking-tool/concur?userToken='
   const byCall = await at.get<ObtAddress>('traveller@boreal', `/main${placeOf('traveller@boreal')}/concur-sso-url`)
   expect(byCall.data?.url.startsWith(door)).toBe(true)
@@ -89,7 +89,7 @@ test("Concur's company enters by its own door, by both calls; the other company 
   expect(other.successfull).toBe(false)
 })
 
-describe('what a company allows and where it books', () => {
+describe("limits of booking and the company's tool", () => {
   // Each test changes it, in a database of its own.
   let shared: typeof at
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('what a company allows and where it books', () => {
     at = shared
   })
 
-  test('a person without employment, or under a policy against it, is told so in a 200 answer', async () => {
+  test('a person without employment, or under a policy against booking, is told so in a 200 answer', async () => {
     expect(await open('nobody@aurora')).toMatchObject({ successfull: false, messageCode: 'notAllowedToBook' })
     const { db } = at.services
     await db.update(travelPolicies).set({ isAllowedSelf: false }).where(eq(travelPolicies.id, 'tp-aurora-executive'))
@@ -110,7 +110,7 @@ describe('what a company allows and where it books', () => {
     expect(await open('risk@aurora')).toMatchObject({ messageCode: 'notAllowedToBook' })
   })
 
-  test('nobody books, or is booked for, under a policy that allows neither trips nor events', async () => {
+  test('no trip is booked by or for a person under a policy that allows neither trips nor events', async () => {
     const none = { isAllowedTransient: false, isAllowedEvent: false }
     const theirs = `/main${placeOf('vip@aurora')}`
     expect(await at.get<Profile>('arranger@aurora', theirs)).toMatchObject({ isAllowedEvent: true })
@@ -121,7 +121,7 @@ describe('what a company allows and where it books', () => {
     expect(await at.get<Profile>('arranger@aurora', theirs)).toMatchObject(none)
   })
 
-  test('tools of others are opened where the company says, and not at all where it says nothing', async () => {
+  test("other tools open at the company's address, and not at all without one", async () => {
     const { db } = at.services
     const set = (row: Partial<typeof companies.$inferInsert>) =>
       db.update(companies).set(row).where(eq(companies.id, 'aurora'))

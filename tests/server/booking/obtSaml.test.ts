@@ -54,7 +54,7 @@ async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promis
 }
 const isTakenIn = async (response: string) => (await acceptSamlResponse(at.services, response, {})) !== undefined
 
-test('SAML init answers an address with an artifact, and the artifact opens the tool once', async () => {
+test('SAML init answers an address with an artifact, which opens the tool once', async () => {
   const { address, path, cookie } = await asked()
   expect(address.data).toMatchObject({ name: 'saml' })
   expect(address.data!.url).toMatch(/\/booking-tool\/saml\?SAMLart=AAQAA[\w%]+$/)
@@ -65,7 +65,7 @@ test('SAML init answers an address with an artifact, and the artifact opens the 
   expect(await again.text()).toContain('This link has been used or has expired')
 })
 
-test('the tool comes up in the language that the person reads', async () => {
+test('the tool opens in the language of the person', async () => {
   const answer = await at.send('traveller@aurora', init, { headers: { 'Accept-Language': 'es-MX' } })
   const address = (await answer.json()) as ObtAddress
   const visitor = await enterTool(tool.app.request, pathOf(address), answer.headers.getSetCookie()[0]?.split(';')[0])
@@ -74,27 +74,27 @@ test('the tool comes up in the language that the person reads', async () => {
   expect(page).toContain('Reserva para Camille Tremblay')
 })
 
-test('twenty browsers with one artifact are one visit', async () => {
+test('one artifact in twenty browsers opens one session', async () => {
   const { path, cookie } = await asked()
   const enter = async () => tool.app.request(path, { headers: { cookie } })
   const answers = await Promise.all(Array.from({ length: 20 }, enter))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
 })
 
-test('another tool, another employee and another company get nothing', async () => {
+test('an artifact is refused for another tool, another employee and another company', async () => {
   const other = await at.get<ObtAddress>('traveller@aurora', init.replace('toolName=saml', 'toolName=Concur'))
   expect(other).toMatchObject({ successfull: false, messageCode: 'obtNotConfigured' })
   expect((await at.send('admin@aurora', init)).status).toBe(403)
   expect((await at.send('traveller@boreal', init)).status).toBe(404)
 })
 
-test('a sound answer is taken in, once', async () => {
+test('a valid SAML response is accepted once', async () => {
   const response = await answered()
   expect(await isTakenIn(response)).toBe(true)
   expect(await isTakenIn(response)).toBe(false)
 })
 
-test('an answer that was touched after it was signed is refused', async () => {
+test('a SAML response that was changed after signing is refused', async () => {
   const response = await answered()
   for (const forged of [
     response.replaceAll(traveller, 'p-aurora-admin'),
@@ -108,7 +108,7 @@ test('an answer that was touched after it was signed is refused', async () => {
   expect(await isTakenIn(response)).toBe(true)
 })
 
-test('an answer signed by somebody else is refused', async () => {
+test('a SAML response signed with another key is refused', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -124,10 +124,13 @@ test.each<[string, () => Partial<SamlAnswer>]>([
   ['to a request nobody made', () => ({ requestId: `_${randomUUID()}` })],
   ['that has expired', () => ({ at: new Date(Date.now() - 200_000) })],
   ['that is not valid yet', () => ({ at: new Date(Date.now() + 200_000) })],
-])('an answer %s is refused', async (_, changes) => {
+])('a SAML response %s is refused', async (_, changes) => {
   expect(await isTakenIn(await answered(changes()))).toBe(false)
 })
 
-test.each(['', 'x', '<a/>', '<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>'])('%j is no answer', async (text) => {
-  expect(await isTakenIn(text)).toBe(false)
-})
+test.each(['', 'x', '<a/>', '<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>'])(
+  'the text %j is no SAML response',
+  async (text) => {
+    expect(await isTakenIn(text)).toBe(false)
+  },
+)

@@ -22,13 +22,13 @@ async function bookedBy(visitor: Visitor) {
   return { title, way, bookingId }
 }
 
-test('an arranger reads whose trip is booked, and the button leads to that trip of the traveller', async () => {
+test('an arranger sees whose trip is booked, and the button leads to that trip of the traveler', async () => {
   const { title, way, bookingId } = await bookedBy(await desk.tool.visitorOf(arranger, traveller))
   expect(title).toMatch(/^The trip of \S.+ is booked$/)
   expect(way).toBe(`/en-us/arranger/aurora/${traveller}/trips/${bookingId}`)
 })
 
-test('a guest booker reads whose trip is booked, and the button leads to it among their own', async () => {
+test('a guest booker sees whose trip is booked, and the button leads to it among their own', async () => {
   const visitor = await desk.tool.enter(await desk.tool.mint(booker, undefined, 'guest'))
   const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
   const guest = { firstName: 'Ada', lastName: 'Quill', email: 'ada@visitor.example', language: 'en' }
@@ -38,7 +38,7 @@ test('a guest booker reads whose trip is booked, and the button leads to it amon
   expect(way).toBe(`/en-us/dashboard/trips/${bookingId}`)
 })
 
-test('whoever books for themselves reads of their own trip, at each choice and in the end', async () => {
+test('a person booking for themself reads of their own trip, at each choice and at the end', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { title, way, bookingId } = await bookedBy(visitor)
   expect([title, way]).toEqual(['Your trip is booked', `/en-us/dashboard/trips/${bookingId}`])
@@ -48,7 +48,7 @@ test.each([
   ['en-us', /Choose .+’s flight to Toronto/],
   ['fr-ca', /Choisissez le vol vers Toronto pour .+/],
   ['es-mx', /Elija el vuelo a Toronto para .+/],
-] as const)('the choice of a flight for somebody else names them in %s', async (locale, title) => {
+] as const)('the choice of a flight for another person names them in %s', async (locale, title) => {
   const visitor = await desk.tool.visitorOf(arranger, traveller, locale)
   const answer = await visitor.get(`/booking-tool/search?${new URLSearchParams(desk.anotherSearch())}`)
   const page = await visitor.get(answer.headers.get('location') ?? '')

@@ -65,7 +65,7 @@ test('a code opens one session, however many ask at once', async () => {
   expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/booking-tool; HttpOnly; SameSite=Lax/)
 })
 
-test('used, expired, malformed and missing codes lead back to the product in words', async () => {
+test('a used, expired, malformed or missing code leads back to the product with an explanation', async () => {
   const code = await tool.mint(traveller)
   clock = new Date(clock.getTime() + 121_000)
   for (const wrong of [code, 'x', "' or 1=1 --", 'a'.repeat(5000), '']) {
@@ -78,7 +78,7 @@ test('used, expired, malformed and missing codes lead back to the product in wor
   }
 })
 
-test('the session ends after thirty minutes, and without one every page says so', async () => {
+test('the session ends after thirty minutes, and every page without one explains it', async () => {
   const visitor = await tool.visitorOf(traveller)
   expect((await visitor.get('/booking-tool')).status).toBe(200)
   clock = new Date(clock.getTime() + 31 * 60_000)
@@ -89,7 +89,7 @@ test('the session ends after thirty minutes, and without one every page says so'
     expect((await tool.app.request(`/booking-tool${path}`)).status).toBe(401)
 })
 
-test('the same confirmation twenty times at once is one trip, and later still the same', async () => {
+test('twenty simultaneous confirmations book one trip, and so does a later one', async () => {
   const visitor = await tool.visitorOf(traveller)
   const fields = await reviewFields(visitor, anotherSearch())
   const before = await rowsOf()
@@ -104,7 +104,7 @@ test('the same confirmation twenty times at once is one trip, and later still th
   expect(after.segments - before.segments).toBeGreaterThanOrEqual(3)
 })
 
-test('what was booked is a trip of the contract, and its invoice adds up', async () => {
+test('a booked trip fits the contract, and its invoice adds up', async () => {
   const visitor = await tool.visitorOf(traveller)
   const answer = await confirm(visitor, await reviewFields(visitor, anotherSearch({ to: 'Sydney' })))
   const id = answer.headers.get('location')!.split('/').at(-1)!
@@ -133,7 +133,7 @@ test('what was booked is a trip of the contract, and its invoice adds up', async
   expect(invoice!.maskedCreditCard).toMatch(/^\d{5}\*+\d{4}$/)
 })
 
-test('the form is believed in nothing: price, offer, token, key and traveller are checked', async () => {
+test('the form is not trusted: price, offer, token, key and traveler are checked', async () => {
   const visitor = await tool.visitorOf(traveller)
   const fields = await reviewFields(visitor, anotherSearch())
   const before = await rowsOf()
@@ -150,7 +150,7 @@ test('the form is believed in nothing: price, offer, token, key and traveller ar
   expect(await rowsOf()).toEqual(before)
 })
 
-test('out of policy needs a reason, which is kept', async () => {
+test('a booking out of policy needs a reason, which is stored', async () => {
   const visitor = await tool.visitorOf(traveller)
   const search = anotherSearch({ transport: 'none' })
   const listed = await visitor.get(
@@ -169,7 +169,7 @@ test('out of policy needs a reason, which is kept', async () => {
   expect(row!.outOfPolicyReason).toBe('group')
 })
 
-test('somebody else cannot see a confirmation, and a page of another visit does not go on', async () => {
+test('another person cannot see a confirmation, and a page of another session does not continue', async () => {
   const visitor = await tool.visitorOf(traveller)
   const booked = (await confirm(visitor, await reviewFields(visitor, anotherSearch()))).headers.get('location')!
   expect((await visitor.get(booked)).status).toBe(200)
@@ -185,7 +185,7 @@ test('somebody else cannot see a confirmation, and a page of another visit does 
   expect(await page.text()).toContain('You are now booking for someone else')
 })
 
-test('what is typed is text, wherever it is shown, and the page allows no script but the tool’s own', async () => {
+test('typed text is escaped everywhere, and a page allows no script but the tool’s own', async () => {
   const visitor = await tool.visitorOf(traveller)
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`
   const answer = await visitor.get(
@@ -206,7 +206,7 @@ test.each([
   ['en-us', 'en-US', 'Booking for'],
   ['fr-ca', 'fr-CA', 'Réservation pour'],
   ['es-mx', 'es-MX', 'Reserva para'],
-])('%s is spoken throughout', async (locale, lang, words) => {
+])('the tool speaks %s throughout', async (locale, lang, words) => {
   const visitor = await tool.visitorOf(traveller, traveller, locale)
   const html = await (await visitor.get('/booking-tool')).text()
   expect(html).toContain(`<html lang="${lang}"`)

@@ -24,14 +24,14 @@ async function carsOf() {
 }
 const optionsOf = (html: string) => html.match(/class="model"/g)?.length ?? 0
 
-test('cars say what one gets, and how many are in policy and folded', async () => {
+test('cars show what is included, how many are in policy, and the rest folded', async () => {
   const { html } = await carsOf()
   expect(html).toMatch(/<h2>Economy<\/h2>\s*<p class="model">Kia Rio or similar<\/p>/)
   const [shown, folded = ''] = html.split('class="above"').map((part) => part.match(/class="model"/g)?.length ?? 0)
   expect(html).toContain(`${shown} in policy, ${folded} more`)
 })
 
-test('cars say where and when they are picked up and given back, and show what kind of car they are', async () => {
+test('cars show where and when they are picked up and returned, and a picture of their class', async () => {
   const { html } = await carsOf()
   const desk = 'Vancouver International Airport, car rental desk'
   const ends = [...html.matchAll(/<dt>(Pick-up|Drop-off)<\/dt>\s*<dd>([^<]+)<br \/><strong>([^<]+)</g)]
@@ -47,7 +47,7 @@ test('cars say where and when they are picked up and given back, and show what k
   expect(html).not.toContain('The desk may be closed')
 })
 
-test('an end of a rental in the night says that the desk may be closed', async () => {
+test('a rental that starts or ends in the night warns that the desk may be closed', async () => {
   const session = { ...formatterFor('en'), culture: 'en-US' } as unknown as ToolSession
   const noteAt = (time: string) => {
     const car = { pickUp: `2027-03-08T${time}`, dropOff: `2027-03-11T${time}` } as RentalOffer

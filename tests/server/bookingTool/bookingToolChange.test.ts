@@ -22,7 +22,7 @@ async function changeTo(visitor: ToolVisitor, bookingId: string, later = 28) {
   return { ...query, depart: shifted(query['depart']!), ...(query['until'] && { until: shifted(query['until']) }) }
 }
 
-test('a train, a hotel and a car become a trip, with times at their places and no check-in for a train', async () => {
+test('a train, a hotel and a car become a trip, with local times and no check-in for a train', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const row = await desk.booked(visitor, { transport: 'train', needHotel: 'yes', needCar: 'yes' })
   const trip = await desk.presented(row.id)
@@ -43,7 +43,7 @@ test('a train, a hotel and a car become a trip, with times at their places and n
   expect(invoice!.total).toBe(row.total)
 })
 
-test('a car alone is picked up in the morning, and a train that does not run is said beside the field', async () => {
+test('a car alone is picked up in the morning, and a train that does not run is reported at its field', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const row = await desk.booked(visitor, { transport: 'none', needCar: 'yes', to: 'Lisbon' })
   const trip = await desk.presented(row.id)
@@ -56,7 +56,7 @@ test('a car alone is picked up in the morning, and a train that does not run is 
   expect(await none.text()).toContain('We have no direct train between these cities')
 })
 
-test('changing replaces the segments, raises the version and invoices the difference', async () => {
+test('a change replaces the segments, raises the version and invoices the difference', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const before = await desk.booked(visitor)
   desk.clock.now = new Date(desk.clock.now.getTime() + 2 * dayMs)
@@ -78,7 +78,7 @@ test('changing replaces the segments, raises the version and invoices the differ
   expect(await desk.services.db.$count(tripSegments, eq(tripSegments.tripId, before.id))).toBeGreaterThanOrEqual(2)
 })
 
-test('of two tabs that change the same trip one wins, and the other is told so', async () => {
+test('one of two tabs that change the same trip wins, and the other is told so', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { id, bookingId } = await desk.booked(visitor)
   const [one, other] = [
@@ -94,7 +94,7 @@ test('of two tabs that change the same trip one wins, and the other is told so',
   expect((await desk.rowOf(id)).version).toBe(2)
 })
 
-test('cancelling shows what comes back, gives it back once, and a stale tab learns of it', async () => {
+test('canceling shows the refund, gives it once, and an outdated tab is told', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { id, bookingId, total } = await desk.booked(visitor)
   const review = await (await visitor.get(`/booking-tool/bookings/${bookingId}/cancel`)).text()
@@ -111,7 +111,7 @@ test('cancelling shows what comes back, gives it back once, and a stale tab lear
   expect((await visitor.get(path.replace('cancel', 'change'))).status).toBe(303)
 })
 
-test('a cancellation of what was changed meanwhile does nothing', async () => {
+test('canceling a trip that was changed meanwhile does nothing', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { id, bookingId } = await desk.booked(visitor)
   const stale = hiddenFields(await (await visitor.get(`/booking-tool/bookings/${bookingId}/cancel`)).text())
@@ -123,7 +123,7 @@ test('a cancellation of what was changed meanwhile does nothing', async () => {
   expect(forged.status).toBe(403)
 })
 
-test("nobody sees, changes or cancels a stranger's booking", async () => {
+test("no person sees, changes or cancels another person's booking", async () => {
   const { bookingId } = await desk.booked(await desk.tool.visitorOf(traveller))
   for (const other of ['p-boreal-traveller', 'p-aurora-risk']) {
     const stranger = await desk.tool.visitorOf(other)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('the address decides where a visit begins, how wide its pages are and whether they have a menu', async () => {
+test('the address decides where a session starts, how wide its pages are and whether they have a menu', async () => {
   const open = async (more: string) => {
     const code = await tool.mint(traveller)
     const path = `/booking-tool/sso?userToken=${code}&locale=es-mx&${more}`
@@ -35,7 +35,7 @@ test('the address decides where a visit begins, how wide its pages are and wheth
   expect(group.begins).toContain('/booking-tool/search?transport=flight&trip=return&from=YUL&to=PAR&depart=2027-03-08')
 })
 
-test('a tool that fails says that nothing was booked, and leads on', async () => {
+test('an error page of the tool tells that nothing was booked and has a way on', async () => {
   const broken = openTool({
     ...at.services,
     now: () => {

@@ -79,7 +79,7 @@ const countTrips = () => desk.services.db.$count(trips)
 test.each([
   ['to another place', () => searching({ to: 'CUN' }), 'the event is in London'],
   ['on other days', () => searching(later()), 'a trip for it leaves on'],
-])('a trip %s is said to be none for the event, and becomes an ordinary one of theirs', async (_, search, why) => {
+])('a trip %s is marked as none for the event and becomes an ordinary trip', async (_, search, why) => {
   const visitor = await open()
   const results = await textOf(visitor.get(address('choose', search())))
   const fields = await reviewFields(visitor, search())
@@ -103,7 +103,7 @@ test.each([
   ['en-us', 'This is no trip for'],
   ['fr-ca', 'Ce voyage n’est pas pour'],
   ['es-mx', 'Este viaje no es para'],
-])('a search for another place or other days is said in %s to be no trip for the event', async (locale, said) => {
+])('a search for another place or other days is marked in %s as no trip for the event', async (locale, said) => {
   const visitor = await open(me, me, locale)
   for (const search of [searching({ to: 'CUN' }), searching(later())])
     expect(await textOf(visitor.get(address('choose', search)))).toContain(said)
@@ -126,7 +126,7 @@ test('a second trip to the event is an ordinary one, until the first is canceled
   expect(await textOf(visitor.get(address('choose', searching())))).toContain('For Engineering summit')
 })
 
-test('under a policy for events only, a trip elsewhere, on other days or beside the one there is is refused', async () => {
+test('a policy for events only refuses a trip elsewhere, on other days or beside the existing one', async () => {
   const visitor = await open()
   const fields = await reviewFields(visitor, searching({ to: 'CUN' }))
   await allowing(false)
@@ -156,7 +156,7 @@ test('under a policy for events only, a trip elsewhere, on other days or beside 
   }
 })
 
-test('a guest who books for events alone cannot book anywhere else with the card of the event', async () => {
+test("a guest who may book for events only cannot use the event's card for another place", async () => {
   const { db } = desk.services
   await db.update(profiles).set({ airportCode: 'YYZ' }).where(eq(profiles.id, guest))
   await db
@@ -176,7 +176,7 @@ test('a guest who books for events alone cannot book anywhere else with the card
   expect([again.status, await textOf(again)]).toEqual([403, expect.stringContaining('you already have one')])
 })
 
-test('whoever confirms a trip for the event that got one meanwhile sees first how it is paid now', async () => {
+test('a booker sees the changed payment before confirming where the event got a trip meanwhile', async () => {
   const [own, arranger] = [await open(), await open('p-aurora-arranger', me)]
   const reviews = []
   for (const visitor of [own, arranger])
@@ -193,7 +193,7 @@ test('whoever confirms a trip for the event that got one meanwhile sees first ho
   expect(trip.card).not.toBe(eventCard)
 })
 
-test('the same confirmation sent twice at once books the trip for the event once', async () => {
+test('a confirmation that is sent twice at once books the trip for the event once', async () => {
   const visitor = await open()
   const fields = await reviewFields(visitor, searching())
   const before = await countTrips()
@@ -207,7 +207,7 @@ test('the same confirmation sent twice at once books the trip for the event once
 const changeOf = ({ bookingId, version }: { bookingId: string; version: number }, days: Record<string, string>) =>
   searching({ ...days, change: bookingId, version: String(version) })
 
-test('a trip for the event is moved around its days with its card, and not away from them, whatever the policy', async () => {
+test('a trip for the event moves within its days with its card, and not away from them, whatever the policy', async () => {
   const trip = await bookFor(await open(), searching())
   // Opened for nothing in particular, the change is one of the event's trip all the same.
   const visitor = await desk.tool.visitorOf(me)
@@ -226,7 +226,7 @@ test('a trip for the event is moved around its days with its card, and not away 
   expect(near).toMatchObject({ id: trip.id, version: 2, groupTravelId: summit, card: eventCard })
 })
 
-test('the change of an ordinary trip is not paid with the card of the event that the tool was opened for', async () => {
+test('a change of an ordinary trip is not paid with the card of the event', async () => {
   const { bookingId, version } = await desk.booked(await desk.tool.visitorOf(me), { to: 'LON', ...later() })
   const visitor = await open()
   const changed = await bookFor(visitor, changeOf({ bookingId, version }, { depart: addDays(event.startDate, -2) }))

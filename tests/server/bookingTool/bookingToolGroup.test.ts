@@ -45,7 +45,7 @@ const linked = async () =>
 
 const toSummit = () => ({ transport: 'flight', trip: 'return', from: 'YUL', ...days })
 
-test('what is booked after coming for an event counts for it, and its card is offered, said whose', async () => {
+test("a booking opened for an event counts for it and offers its card with the owner's name", async () => {
   const visitor = await open()
   expect(await linked()).toEqual([summit])
   const fields = await reviewFields(visitor, toSummit())
@@ -76,7 +76,7 @@ test('what is booked after coming for an event counts for it, and its card is of
   expect((await own())?.traveler.trips).toEqual([])
 })
 
-test('the review says whose card it is', async () => {
+test('the review names the owner of the card', async () => {
   const visitor = await open()
   let answer = await visitor.get(`/booking-tool/search?${new URLSearchParams(toSummit())}`)
   const steps = await reviewFields(visitor, toSummit())
@@ -88,7 +88,7 @@ test('the review says whose card it is', async () => {
   expect(page).toContain('Card of Lucía Herrera for Engineering summit')
 })
 
-test('the tool names the event, and puts what misses it below what does not', async () => {
+test('the tool names the event and lists late arrivals below the others', async () => {
   const visitor = await open()
   const form = await (await visitor.get('/booking-tool')).text()
   expect(form).toContain('For Engineering summit')
@@ -108,7 +108,7 @@ test('the tool names the event, and puts what misses it below what does not', as
   await db.update(groupTravels).set({ arrivalTime }).where(eq(groupTravels.id, summit))
 })
 
-test('flights in policy are counted as such although they land too late for the event, which is said apart', async () => {
+test('flights in policy are counted although they arrive too late for the event, which is marked separately', async () => {
   const { db } = desk.services
   const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
   const visitor = await open()
@@ -149,12 +149,12 @@ test('a card pays until its last month is over everywhere on earth', async () =>
   clock.now = before
 })
 
-test('an arranger who comes for an event books it for the traveller', async () => {
+test("an arranger books the traveler's event for the traveler", async () => {
   await open('p-aurora-arranger', me)
   expect(await linked()).toEqual([summit])
 })
 
-test('an arranger books an event for a traveller whose policy allows events alone, from the search to the booking', async () => {
+test('an arranger books an event for a traveler with a policy for events only, from the search to the booking', async () => {
   const { db } = desk.services
   const policies = (isAllowedTransient: boolean) =>
     db.update(travelPolicies).set({ isAllowedTransient }).where(eq(travelPolicies.companyId, 'aurora'))
@@ -173,12 +173,12 @@ test.each([
   ['an event of others', { groupTravelId: 'g-aurora-board' }],
   ['an event there is not', { groupTravelId: 'nothing' }],
   ['another purpose', { target: 'search' }],
-])('who comes for %s books for no event', async (_, query) => {
+])('a traveler who comes for %s books for no event', async (_, query) => {
   await open(me, me, query)
   expect(await linked()).toEqual([null])
 })
 
-test('an event that is canceled, or declined meanwhile, is booked for no more', async () => {
+test('an event that was canceled or declined meanwhile takes no booking', async () => {
   const { db } = desk.services
   await db.update(groupTravels).set({ status: 'canceled' }).where(eq(groupTravels.id, summit))
   await open()
@@ -191,7 +191,7 @@ test('an event that is canceled, or declined meanwhile, is booked for no more', 
   expect(trip.groupTravelId).toBeNull()
 })
 
-test('under a policy for events only, the tool books what is for an event and nothing else (§3)', async () => {
+test('a policy for events only lets the tool book for an event and nothing else (§3)', async () => {
   const { db } = desk.services
   await allowing({ isAllowedTransient: false })
   const search = `/booking-tool/search?${new URLSearchParams(toSummit())}`

@@ -57,11 +57,11 @@ const profileOf = async (key: string) => {
   return profile!
 }
 
-test('somebody chooses among the guests they receive, as long as these are guests', async () => {
+test('a host chooses among the guests they receive, as long as these are guests', async () => {
   expect(offered(await shown(await enter(booker)))).toEqual(['e-aurora-guest', 'e-aurora-guest-4'])
 })
 
-test('a guest manager chooses among all guests of the company who are not over', async () => {
+test('a guest manager chooses among all current guests of the company', async () => {
   expect(offered(await shown(await enter(manager)))).toEqual([
     'e-aurora-guest',
     'e-aurora-guest-1',
@@ -70,7 +70,7 @@ test('a guest manager chooses among all guests of the company who are not over',
   ])
 })
 
-test('whom they choose fills the form, and the trip is theirs', async () => {
+test('the chosen guest fills the form, and the trip belongs to the guest', async () => {
   const visitor = await enter(booker)
   const html = await shown(visitor, 'e-aurora-guest')
   const { firstName, lastName, email } = await profileOf('guest')
@@ -90,7 +90,7 @@ test('whom they choose fills the form, and the trip is theirs', async () => {
   expect(await shown(visitor), 'the language that was chosen for them').toMatch(/value="es"[^>]*selected/)
 })
 
-test('what is typed over a guest of the company does not count', async () => {
+test('text typed over a chosen guest of the company does not count', async () => {
   const visitor = await enter(booker)
   const form = hiddenFields(await shown(visitor, 'e-aurora-guest'))
   await visitor.post(page, {
@@ -103,7 +103,7 @@ test('what is typed over a guest of the company does not count', async () => {
   expect((await desk.booked(visitor)).guest).toMatchObject({ firstName: (await profileOf('guest')).firstName })
 })
 
-test('somebody else’s guest, or one whose time is over, cannot be chosen', async () => {
+test('a guest of another host, or one whose time is over, cannot be chosen', async () => {
   const visitor = await enter(booker)
   for (const known of ['e-aurora-guest-1', 'e-aurora-guest-6', 'e-aurora-traveller', 'nobody']) {
     expect(await shown(visitor, known)).toContain('This guest cannot be booked for any more.')
@@ -114,7 +114,7 @@ test('somebody else’s guest, or one whose time is over, cannot be chosen', asy
   expect((await visitor.get('/booking-tool')).headers.get('location')).toBe(page)
 })
 
-test('the itinerary of a guest without an address goes to their host, and no page shows a made-up one', async () => {
+test('the itinerary of a guest without an address goes to their host, and no page shows the placeholder address', async () => {
   const visitor = await enter(manager)
   const html = await shown(visitor, 'e-aurora-guest-5')
   expect(html).toContain('They have no e-mail address: the itinerary goes to Marcus Oyelaran.')
@@ -135,7 +135,7 @@ const accept = (profileId: string) =>
     .set({ status: 'accepted' })
     .where(and(eq(groupTravelers.groupTravelId, summit), eq(groupTravelers.profileId, profileId)))
 
-test('what is booked for a guest who comes to an event is for that event, once, where it goes there', async () => {
+test('a booking for a guest of an event is for that event, once, where it goes there', async () => {
   const { db } = desk.services
   const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
   const [depart, until] = [addDays(event!.startDate, -1), addDays(event!.endDate, 1)]
@@ -170,7 +170,7 @@ test('what is booked for a guest who comes to an event is for that event, once, 
   expect(await book({ to: 'LHR' }), 'a second one').toBeNull()
 })
 
-test('a trip for the event that somebody else is booking for the same guest is waited for, and refuses a second', async () => {
+test('a simultaneous booking for the same guest is waited for and prevents a second one', async () => {
   const { db } = desk.services
   await accept('p-aurora-guest')
   await db.update(trips).set({ groupTravelId: null }).where(eq(trips.groupTravelId, summit))
@@ -194,7 +194,7 @@ test('a trip for the event that somebody else is booking for the same guest is w
   expect(await db.$count(trips, eq(trips.groupTravelId, summit))).toBe(1)
 })
 
-test('a new guest is still typed, but not with an address that is nobody’s', async () => {
+test('a new guest can still be typed, but not with a placeholder address', async () => {
   const visitor = await enter(booker)
   const form = { ...hiddenFields(await shown(visitor, '')), firstName: 'Ada', lastName: 'Quill' }
   expect((await visitor.post(page, { ...form, email: 'e-aurora-guest-5@no-address.invalid' })).status).toBe(422)
@@ -202,7 +202,7 @@ test('a new guest is still typed, but not with an address that is nobody’s', a
   expect((await desk.booked(visitor)).guest).toMatchObject({ email: 'ada@visitor.example' })
 })
 
-test('a company without guest management has nobody to choose', async () => {
+test('a company without guest management offers no guests to choose', async () => {
   const ours = eq(companies.id, 'aurora')
   const [before] = await desk.services.db.select().from(companies).where(ours)
   const without = { ...before!.employeeFeatures, guestManagement: false }

@@ -26,8 +26,8 @@ async function hotelsOf(changes: Record<string, string> = {}, view = '') {
   return { read, ...(await read(view)) }
 }
 
-describe('hotels', () => {
-  test('are measured from the company’s office, or from where the person says, nearest first', async () => {
+describe('the offers of hotels', () => {
+  test('hotels are measured from the company’s office, or from the place the person names, nearest first', async () => {
     const { html, read } = await hotelsOf({}, '&sort=distance')
     expect(html).toMatch(/<option value="office1" selected\s*>\s*Aurora Vancouver/)
     const far = (page: string) =>
@@ -41,7 +41,7 @@ describe('hotels', () => {
     expect(far((await read('&near=centre')).html)[0]?.[1]).toBe('City center')
   })
 
-  test('stand the best first: in policy, then the nearer, then the cheaper; and the page says so', async () => {
+  test('hotels are sorted by policy, then distance, then price, and the page explains it', async () => {
     const { html } = await hotelsOf()
     expect(html).toContain('Best: in policy first, then near Aurora Vancouver, then by price.')
     expect(html).toMatch(/id="sort-best"\s+data-results\s+aria-current="true"/)
@@ -64,7 +64,7 @@ describe('hotels', () => {
     ])
   })
 
-  test('out of policy are drawn apart, and while their rows are folded not at all', async () => {
+  test('hotels out of policy look different on the map, and are hidden while their rows are folded', async () => {
     const { html } = await hotelsOf(fixedDays)
     const apart = [...html.matchAll(/href="#(hotel-[^"]+)"\s+class="map-pin map-above"/g)].map(([, id]) => id!)
     expect(apart.length).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('hotels', () => {
     expect(stylesheet.replace(/\s+/g, ' ')).toContain('.hotels:has(.above:not([open])) .map-above { display: none; }')
   })
 
-  test('are drawn with the numbers of their rows', async () => {
+  test('hotels on the map have the numbers of their rows', async () => {
     const { html } = await hotelsOf()
     const pins = [...html.matchAll(/href="#(hotel-[^"]+)"/g)].map(([, id]) => id!)
     expect(pins.length).toBeGreaterThan(3)
@@ -82,7 +82,7 @@ describe('hotels', () => {
     expect(html).toMatch(/<details class="map-fold" id="map">\s*<summary>Show the map</)
   })
 
-  test('can be filtered by stars and by the limit of the policy', async () => {
+  test('hotels can be filtered by stars and by the limit of the policy', async () => {
     const { read } = await hotelsOf()
     const starsIn = (html: string) =>
       [...html.matchAll(/<span class="hidden">(\d) stars<\/span>/g)].map(([, stars]) => Number(stars))

@@ -42,7 +42,7 @@ const airlinesOf = (html: string) =>
     isChosen: checked !== undefined,
   }))
 describe('the offers of a flight', () => {
-  test('can be filtered, with the number each filter leaves, and the filters can be cleared', async () => {
+  test('flights can be filtered, each filter shows its count, and the filters can be cleared', async () => {
     const { html, read } = await firstStep({ to: 'Rome' })
     const direct = Number(/Direct only \((\d+)\)/.exec(html)?.[1])
     expect(optionsOf((await read('&stops=0')).html)).toBe(direct)
@@ -52,7 +52,7 @@ describe('the offers of a flight', () => {
     expect(ofOne.html).toContain('Clear filters')
   })
 
-  test('can be of several airlines, each chosen by a check box of its own', async () => {
+  test('flights can be filtered by several airlines, each with its check box', async () => {
     const { html, read } = await firstStep({ to: 'Lisbon' })
     const [one, other] = airlinesOf(html)
     const both = await read(`&airline=${one!.code}&airline=${other!.code}`)
@@ -66,7 +66,7 @@ describe('the offers of a flight', () => {
     expect(optionsOf((await read(`&airline=${one!.code}%2C${other!.code}`)).html)).toBe(optionsOf(both.html))
   })
 
-  test('name each filter that is set, with a link that removes it alone', async () => {
+  test('each active filter is named with a link that removes it', async () => {
     const { read } = await firstStep({ to: 'Lisbon' })
     const { html } = await read('&stops=0&inPolicy=yes')
     const chips = [...html.matchAll(/class="chip"[\s\S]*?href="([^"]+)"[\s\S]*?<\/span\s*>([^<]+)</g)]
@@ -75,7 +75,7 @@ describe('the offers of a flight', () => {
     expect(chips[0]![1]).toContain('inPolicy=yes')
   })
 
-  test('say where none is left which filter to loosen, and what that would show', async () => {
+  test('an empty list names the filter to loosen and what that would show', async () => {
     const { read } = await firstStep({ to: 'Lisbon' })
     const one = await read('&stops=0&airline=ZZ')
     expect(one.html).toContain('No offer passes these filters')
@@ -87,7 +87,7 @@ describe('the offers of a flight', () => {
     expect(several.html).toContain('No single filter is the reason')
   })
 
-  test('are sorted by carbon too, each compared with the lowest, and the method is in a fold', async () => {
+  test('flights can be sorted by carbon too, compared with the lowest, with the method in a fold', async () => {
     const { html } = await firstStep({ to: 'Rome' }, '&sort=carbon')
     const lines = [...html.matchAll(/<p class="facts">([\d,.]+)\s?kg CO₂e, (the lowest here|(\d+)% more)<\/p>/g)]
     const shares = lines.map(([, , , percent]) => Number(percent ?? 0))
@@ -100,13 +100,13 @@ describe('the offers of a flight', () => {
     expect(html.split('<details class="method">')[1]).toContain('UK DESNZ/DEFRA factors of 2025')
   })
 
-  test('that all emit the same say so once, and are not sorted by it', async () => {
+  test('flights with equal emissions say it once and are not sorted by them', async () => {
     const { html } = await firstStep({ to: 'Lisbon' })
     expect(html.match(/Each of these emits about [\d,.]+\s?kg CO₂e for one traveler\./g)).toHaveLength(1)
     expect(html).not.toMatch(/the lowest here|% more<|id="sort-carbon"/)
   })
 
-  test('say on each fare where to press, and its link is named by the flight, the fare and its price', async () => {
+  test('each fare shows where to press, and its link is named by flight, fare and price', async () => {
     const { html } = await firstStep()
     const fares = [...html.matchAll(/<a class="fare"[\s\S]*?<\/a\s*>/g)].map(([fare]) => fare)
     expect(fares.length).toBeGreaterThan(3)
@@ -119,7 +119,7 @@ describe('the offers of a flight', () => {
     }
   })
 
-  test('in policy say so, the others are folded under one line', async () => {
+  test('flights in policy are marked, and the others are folded under one line', async () => {
     const { html } = await firstStep({ to: 'Paris', ...fixedDays })
     const [shown, folded] = html.split('class="above"')
     expect(shown).toMatch(/class="good">In policy/)
@@ -127,7 +127,7 @@ describe('the offers of a flight', () => {
     expect(folded).not.toContain('class="good">In policy')
   })
 
-  test('hide the dearer fares of a flight within policy behind their number', async () => {
+  test('the dearer fares of a flight within policy are folded with their count', async () => {
     const { html } = await firstStep(fixedDays)
     const [shown] = html.split('class="above"')
     const rows = shown!.split('class="offer journey-offer"').slice(1)
@@ -144,7 +144,7 @@ describe('the offers of a flight', () => {
     expect(Math.max(...counts)).toBeGreaterThan(0)
   })
 
-  test('are offered no filter that would leave out nothing', async () => {
+  test('a filter that would leave out nothing is not offered', async () => {
     const { html, read } = await firstStep({ to: 'Lisbon' })
     expect(html).not.toContain('1 stop')
     expect(html).not.toContain('Direct only')
@@ -155,7 +155,7 @@ describe('the offers of a flight', () => {
     expect(optionsOf((await read('&refundable=yes')).html)).toBe(Number(left ?? all))
   })
 
-  test('state what a fare allows: changes, refund and bags', async () => {
+  test('a fare states its changes, refund and bags', async () => {
     const { html } = await firstStep()
     expect(html).toContain('Changes: CA$124.00 plus the difference in fare')
     expect(html).toContain('Refund: in full until departure')
@@ -163,7 +163,7 @@ describe('the offers of a flight', () => {
   })
 
   test.each(['stops=99', 'leaves=never', 'sort=upside-down', 'airline=%3Cb%3E', 'near=nowhere', 'refundable=no'])(
-    'are shown unfiltered where an address says %s',
+    'an address with %s shows the flights unfiltered',
     async (nonsense) => {
       const { html, read } = await firstStep()
       const answer = await read(`&${nonsense}`)
@@ -172,7 +172,7 @@ describe('the offers of a flight', () => {
     },
   )
 
-  test('and an address too long to be meant is refused in words', async () => {
+  test('an address that is too long is refused with an explanation', async () => {
     const { read } = await firstStep()
     const answer = await read(`&airline=${'A'.repeat(3000)}`)
     expect(answer.status).toBe(400)
@@ -181,7 +181,7 @@ describe('the offers of a flight', () => {
 })
 
 describe('the profile of the traveller', () => {
-  test('chooses the seat, which the person may change, and which is stored with the flight', async () => {
+  test('the profile preselects the seat, which the person may change and which is stored with the flight', async () => {
     await desk.services.db
       .update(travelPreferences)
       .set({ seatPositionWidthwise: 'window' })
@@ -206,7 +206,7 @@ describe('the profile of the traveller', () => {
     expect((await seats({ seat: 'on the roof' })).length).toBeGreaterThan(0)
   })
 
-  test('gives the airline its own loyalty number, of which only the end is shown', async () => {
+  test('the profile gives the airline its own loyalty number, of which only the end is shown', async () => {
     const { db } = desk.services
     const of = (id: string, programCode: string, number: string) =>
       ({ id, companyId: 'aurora', profileId: traveller, category: 'air', programCode, number }) as const

@@ -24,7 +24,7 @@ async function twoReviews(changes: Record<string, string> = {}) {
   return reviews
 }
 
-test('a flight that two people confirm for one traveller at once is booked once, and again only after a yes to both', async () => {
+test('a flight confirmed by two people at once is booked once, and a second time only after both agree', async () => {
   const reviews = await twoReviews()
   const before = await countTrips()
   const answers = await Promise.all(reviews.map(({ visitor, fields }) => desk.confirm(visitor, fields)))
@@ -44,7 +44,7 @@ test.each([
   ['train', { transport: 'train', from: 'Paris', to: 'Lyon' }],
   ['hotel', { transport: 'none', needHotel: 'yes', from: '', to: 'Paris' }],
   ['car', { transport: 'none', needCar: 'yes', from: '', to: 'Vancouver' }],
-])('a %s that was booked while the review stood open is said before another is booked', async (_, kind) => {
+])('a %s booked while the review was open is named before another is booked', async (_, kind) => {
   const [first, second] = await twoReviews(kind)
   expect((await desk.confirm(first!.visitor, first!.fields)).status).toBe(303)
   const before = await countTrips()
@@ -54,7 +54,7 @@ test.each([
   expect(await countTrips()).toBe(before)
 })
 
-test('a change of a booking to days that were booked meanwhile says so first', async () => {
+test('a change of a booking to days booked meanwhile warns first', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { bookingId } = await desk.booked(visitor)
   const [, days] = [await visitor.get(`/booking-tool/bookings/${bookingId}/change`), desk.anotherSearch()]

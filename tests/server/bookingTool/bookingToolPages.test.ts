@@ -20,7 +20,7 @@ const centsOf = (amount: string) => Math.round(Number(amount.replace(',', '')) *
 const date = (text: string) => text.replaceAll(' ', '\u00a0')
 const everything = { needHotel: 'yes', needCar: 'yes', to: 'Vancouver' }
 
-test('the days of a search stand beside them in words, and the return is never before the departure', async () => {
+test('the days of a search are shown in words, and the return is never before the departure', async () => {
   const days = (fields: Record<string, string>) => textOf(`/booking-tool/days?${new URLSearchParams(fields)}`)
   const week = { transport: 'flight', trip: 'return', depart: '2027-03-08', until: '2027-03-11' }
   expect(await days(week)).toBe(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}\u00a0· 3 nights`)
@@ -38,7 +38,7 @@ test('the days of a search stand beside them in words, and the return is never b
   }
 })
 
-test('whoever wants neither a ticket nor a hotel nor a car reads so where both are ticked', async () => {
+test('a search without ticket, hotel and car explains at both check boxes that one is needed', async () => {
   const asked = { transport: 'none', to: 'YVR', depart: '2027-03-08', until: '2027-03-11' }
   const form = await textOf(`/booking-tool/search?${new URLSearchParams(asked)}`)
   const said = 'Tick a hotel, a car or both, or choose a plane or a train.'
@@ -52,7 +52,7 @@ test('whoever wants neither a ticket nor a hotel nor a car reads so where both a
   expect(form).toContain(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}`)
 })
 
-test('what is wrong is named as the form names it, with a ticket and without one', async () => {
+test('a problem names its field as the form does, with a ticket and without one', async () => {
   const named = async (fields: Record<string, string>) => {
     const form = await textOf(`/booking-tool/search?${new URLSearchParams({ to: 'YVR', ...fields })}`)
     return ['depart', 'until'].map((field) => new RegExp(`<a href="#${field}"\\s*>([^<]+)</a`).exec(form)?.[1])
@@ -64,7 +64,7 @@ test('what is wrong is named as the form names it, with a ticket and without one
   ])
 })
 
-test('the calendar of a search speaks as its page does, begins the week as the region does, and is kept for ever', async () => {
+test("the calendar of a search has the page's language and the region's first weekday, and is cached for ever", async () => {
   const calendarIn = async (locale: string) => {
     const reader = await desk.tool.visitorOf('p-aurora-traveller', undefined, locale)
     return /<dialog id="calendar"[\s\S]+<\/dialog>/.exec(await (await reader.get('/booking-tool')).text())![0]
@@ -78,13 +78,13 @@ test('the calendar of a search speaks as its page does, begins the week as the r
   expect(script.headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('the search says what the policy allows', async () => {
+test('the search shows what the policy allows', async () => {
   const form = await textOf('/booking-tool')
   expect(form).toMatch(/up to \d+% above the lowest</)
   expect(form).toMatch(/up to CA\$[\d,.]+ a night/)
 })
 
-test('the review tells each flight once, in the order of the days, with one button that confirms', async () => {
+test('the review shows each flight once, in the order of the days, with one button that confirms', async () => {
   const fields = await reviewFields(visitor, desk.anotherSearch(everything))
   const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const numbers = html.match(/[A-Z\d]{2} \d{2,4}(?=\s*\u00a0?·)/g) ?? []
@@ -101,7 +101,7 @@ test('the review tells each flight once, in the order of the days, with one butt
   expect(html.match(/<button class="button full">/g)).toHaveLength(1)
 })
 
-test('the search asks where to before it asks what else', async () => {
+test('the search asks for the destination first', async () => {
   const form = await textOf('/booking-tool')
   const order = ['name="transport"', 'id="from"', 'id="to"', 'id="depart"', 'name="needHotel"', 'class="button"']
   const places = order.map((mark) => form.indexOf(mark))
@@ -109,7 +109,7 @@ test('the search asks where to before it asks what else', async () => {
   expect(Math.min(...places)).toBeGreaterThan(0)
 })
 
-test('the review says whether it is in policy, who bears the cost, and asks for the seat beside the flight', async () => {
+test('the review shows the policy and the payer, and asks for the seat beside the flight', async () => {
   const fields = await reviewFields(visitor, desk.anotherSearch(everything))
   const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const [parts, order] = html.split('<form class="card stack" id="order"')
@@ -121,7 +121,7 @@ test('the review says whether it is in policy, who bears the cost, and asks for 
   expect(order).toMatch(/Cost center: <strong>[^<]+</)
 })
 
-test('a booking is told with how it can be canceled, its price and card before what can be done with it', async () => {
+test('a booking shows its cancellation terms, price and card before its actions', async () => {
   const { id, bookingId, total } = await desk.booked(visitor, everything)
   const html = await textOf(`/booking-tool/bookings/${bookingId}`)
   const order = [
@@ -149,7 +149,7 @@ test('a booking is told with how it can be canceled, its price and card before w
   expect(html).toMatch(/status-Upcoming">Confirmed</)
 })
 
-test('the review shows each part at the price of its list, and canceling says what comes back and to which card', async () => {
+test('the review shows each part at its list price, and canceling names the refund and the card', async () => {
   const fields = await reviewFields(visitor, desk.anotherSearch({ needHotel: 'yes', to: 'Vancouver' }))
   const review = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const pairs = /<dl class="pairs">([\s\S]*?)<\/dl>/.exec(review)![1]!
@@ -170,7 +170,7 @@ test('the review shows each part at the price of its list, and canceling says wh
   expect(html.indexOf('>Keep the trip<')).toBeLessThan(html.indexOf('>Cancel the trip<'))
 })
 
-test('a booking that was canceled stays in the list, says so, and has nothing left to do', async () => {
+test('a canceled booking stays in the list, is marked, and has no actions', async () => {
   const { bookingId } = await desk.booked(visitor)
   const path = `/booking-tool/bookings/${bookingId}`
   await visitor.post(`${path}/cancel`, hiddenFields(await textOf(`${path}/cancel`)))
@@ -180,7 +180,7 @@ test('a booking that was canceled stays in the list, says so, and has nothing le
   expect(await textOf(path)).not.toMatch(/\/change"|\/cancel"/)
 })
 
-test('a trip under way stands with those to come until it is over', async () => {
+test('a trip under way is listed with the coming trips until it is over', async () => {
   const { id, bookingId } = await desk.booked(visitor)
   const now = desk.services.now().getTime()
   const listedWhere = async (startsIn: number, endsIn: number) => {
@@ -194,7 +194,7 @@ test('a trip under way stands with those to come until it is over', async () => 
   expect(await listedWhere(-40, -5)).toEqual([false, true])
 })
 
-test('what is booked can be copied code by code, and is listed with who provides it', async () => {
+test('the codes of a booking can be copied one by one, each with its supplier', async () => {
   const { id, bookingId } = await desk.booked(visitor, everything)
   const segments = await readSegments(desk.services.db, [id])
   const booked = await textOf(`/booking-tool/booked/${id}`)
@@ -218,7 +218,7 @@ test('what is booked can be copied code by code, and is listed with who provides
   }
 })
 
-test('what is booked says who paid and whether it is in policy, and goes into a calendar', async () => {
+test('a booking shows its payer and policy, and can be added to a calendar', async () => {
   const { id, bookingId } = await desk.booked(visitor)
   const booked = await textOf(`/booking-tool/booked/${id}`)
   expect(booked).toMatch(/Paid with the card ending in \d{4}/)
@@ -237,7 +237,7 @@ test('what is booked says who paid and whether it is in policy, and goes into a 
   expect((await stranger.get(address!)).status).toBe(404)
 })
 
-test('stations are named as in the application', async () => {
+test('stations have the same names as in the application', async () => {
   const { id } = await desk.booked(visitor, { transport: 'train' })
   expect(await textOf(`/booking-tool/booked/${id}`)).toMatch(/Central Station, Montreal[\s\S]+Union Station, Toronto/)
 })

@@ -15,7 +15,7 @@ const pairs = Array.from({ length: 200 }, (_, index) => [
   airports[pseudoRandomInt(`to ${index}`, 0, airports.length - 1)]!,
 ]).filter(([from, to]) => from!.cityCode !== to!.cityCode) as [(typeof airports)[number], (typeof airports)[number]][]
 
-test('a wall clock becomes the right instant on both sides of daylight saving', () => {
+test('a wall clock is converted to the right instant on both sides of daylight saving', () => {
   const iso = (local: string, zone: string) => new Date(instantOf(local, zone)).toISOString()
   expect(iso('2027-03-13T12:00', 'America/Toronto')).toBe('2027-03-13T17:00:00.000Z')
   expect(iso('2027-03-14T12:00', 'America/Toronto')).toBe('2027-03-14T16:00:00.000Z')
@@ -46,7 +46,7 @@ test('arrivals are local to the destination, across the date line and a night of
   expect(between.arrival.slice(11) < plain.arrival.slice(11)).toBe(true)
 })
 
-test('block time is the distance at 830 km/h and half an hour', () => {
+test('block time is the distance at 830 km/h plus half an hour', () => {
   expect(Math.round(kilometres(at('YUL'), at('CDG')))).toBe(5524)
   expect(blockMinutes(at('YUL'), at('CDG'))).toBe(430)
 })
@@ -66,13 +66,13 @@ test('two hundred pairs of cities all have flights, with at most two changes tha
   }
 })
 
-test('nobody is carried inside a country by a foreign airline', () => {
+test('no foreign airline carries passengers within a country', () => {
   for (const [from, to] of pairs)
     for (const { airline, from: one, to: other } of routesBetween(from, to).flat())
       if (one.countryCode === other.countryCode) expect(airline.countryCode).toBe(one.countryCode)
 })
 
-test('the same question has the same answer, and another day keeps the flight numbers', () => {
+test('the same search has the same answer, and another day keeps the flight numbers', () => {
   expect(itinerariesOn('YMQ', 'PAR', '2027-02-10')).toEqual(itinerariesOn('YMQ', 'PAR', '2027-02-10'))
   const numbers = (date: string) => itinerariesOn('YMQ', 'LON', date).map(({ id }) => id)
   const shared = numbers('2027-02-10').filter((id) => numbers('2027-02-11').includes(id))
@@ -97,7 +97,7 @@ test('fares rise with the cabin and the closer the day, in whole cents of the cu
   expect(cabinsFor({ ...itinerary!, kilometres: 1200 })).toEqual(['economy', 'business'])
 })
 
-test('six to ten hotels in every city, a price for each night, cheapest first', () => {
+test('every city has six to ten hotels, a price for each night, cheapest first', () => {
   for (const [airport] of pairs.slice(0, 60)) {
     const hotels = hotelsIn(airport, '2027-02-26', '2027-03-02', 'USD')
     expect(hotels.length).toBeGreaterThanOrEqual(6)

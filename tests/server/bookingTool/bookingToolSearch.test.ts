@@ -51,11 +51,11 @@ test.each([
   ['heathrow', 'LHR'],
   ['São Paulo', 'SAO'],
   ['Londres', 'LON'],
-])('%s is understood', (text, code) => {
+])('the place "%s" is understood', (text, code) => {
   expect(findPlace(text)).toEqual({ kind: 'found', code })
 })
 
-test('a name that several places begin with is asked about, and nonsense is not guessed', () => {
+test('an ambiguous place is asked about, and nonsense is not guessed', () => {
   const san = findPlace('San')
   expect(san.kind).toBe('ambiguous')
   expect(san.kind === 'ambiguous' && san.codes.slice(0, 2)).toContain('SAN')
@@ -66,7 +66,7 @@ test('a name that several places begin with is asked about, and nonsense is not 
   expect(findPlace('<script>alert(1)</script>')).toEqual({ kind: 'unknown' })
 })
 
-test('whatever is wrong stands beside its field and nothing typed is lost', () => {
+test('every problem is shown at its field, and the typed values stay', () => {
   expect(errorsOf({})).toEqual({})
   expect(errorsOf({ to: '' })).toEqual({ to: 'placeMissing' })
   expect(errorsOf({ to: 'qqqq' })).toEqual({ to: 'placeUnknown' })
@@ -86,7 +86,7 @@ test('whatever is wrong stands beside its field and nothing typed is lost', () =
   expect(form.values).toMatchObject({ to: 'Atlantis', depart: '31/02', from: 'YUL' })
 })
 
-test('the day begins where the journey does', () => {
+test('the day of a search begins at the place of departure', () => {
   const late = new Date('2027-01-10T20:00:00Z')
   const on = (from: string, depart: string) =>
     readSearch({ ...typed, from, to: 'LHR', trip: 'oneway', depart }, late).form.errors
@@ -94,7 +94,7 @@ test('the day begins where the journey does', () => {
   expect(on('AKL', '2027-01-10')).toEqual({ depart: 'datePast' })
 })
 
-test('a search survives its own address', () => {
+test('a search is the same after it is written to its address and read', () => {
   const { search } = readSearch({ ...typed, needHotel: 'yes' }, now)
   expect(readSearch(searchQuery(search!), now).search).toEqual(search)
 })
@@ -144,7 +144,7 @@ test('a fare is out of policy where it is booked too late, and premium economy o
 
 const limit = (kind: 'city' | 'country', code: string, most: number) => [{ kind, code, limit: most }]
 
-test('exactly the cheapest fares are marked lowest, and a flight that left is not sold', () => {
+test('exactly the cheapest fares are marked lowest, and a departed flight is not sold', () => {
   const way = { kind: 'flight' as const, from: 'YMQ', to: 'PAR', date: '2027-02-01' }
   const fares = itineraryOffers(way, market).flatMap((offer) => offer.fares)
   const lowest = Math.min(...fares.map(({ price }) => totalOf(price)))
@@ -155,7 +155,7 @@ test('exactly the cheapest fares are marked lowest, and a flight that left is no
     expect(itinerary.segments[0]!.departsAt).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
 })
 
-test('a plan adds up, and a choice nobody offered is gone', () => {
+test('a plan adds up, and a choice that was not offered is gone', () => {
   const { search } = readSearch({ ...typed, needHotel: 'yes' }, now)
   const out = itineraryOffers({ kind: 'flight', from: 'YUL', to: 'PAR', date: '2027-02-01' }, market).at(-1)!
   const back = itineraryOffers({ kind: 'flight', from: 'PAR', to: 'YUL', date: '2027-02-04' }, market).at(-1)!

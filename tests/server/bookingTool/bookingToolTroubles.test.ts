@@ -12,7 +12,7 @@ afterAll(() => desk.close())
 
 const traveller = 'p-aurora-traveller'
 
-test('what sells out between search and confirmation leads to what is left; nothing is booked', async () => {
+test('an offer that sells out before the confirmation leads to the remaining offers, and nothing is booked', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const search = desk.anotherSearch({ trip: 'oneway', to: 'New York' })
   const listed = await visitor.get(
@@ -45,7 +45,7 @@ test('what sells out between search and confirmation leads to what is left; noth
   throw new Error('No scarce fare was found')
 })
 
-test('a fare that rises before it is confirmed is shown again with both prices', async () => {
+test('a fare that rises before the confirmation is shown again with both prices', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const fields = await reviewFields(visitor, {
     ...desk.anotherSearch(),
@@ -61,7 +61,7 @@ test('a fare that rises before it is confirmed is shown again with both prices',
   expect(await answer.text()).toMatch(/The price changed from CA\$[\d.,]+ to CA\$[\d.,]+/)
 })
 
-test("a guest's trip carries the guest's name, is the booker's, and is not mixed with the booker's own", async () => {
+test("a guest's trip has the guest's name, belongs to the booker, and is not mixed with the booker's own", async () => {
   const code = await desk.tool.mint('p-aurora-guestbooker', undefined, 'guest')
   const visitor = await desk.tool.enter(code)
   const waits = await visitor.get('/booking-tool')

@@ -64,7 +64,7 @@ test('the steps stay the same from the search to the booked trip, and the menu k
   for (const html of [form!, ...pages, booked]) expect(html).toMatch(/aria-current="page"\s*>New booking</)
 })
 
-test('while something is left to choose, what was chosen and its total stand above', async () => {
+test('earlier choices and their total stand above while something is left to choose', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const search = desk.anotherSearch({ needHotel: 'yes', to: 'Paris' })
   const [, out, back, hotel, review] = (await walk(visitor, search)).map(chosenIn)
@@ -76,7 +76,7 @@ test('while something is left to choose, what was chosen and its total stand abo
   expect(dollars(hotel!)).toBeGreaterThan(dollars(back!))
 })
 
-test('a trip that is in the way is named with the days of its places, not of Greenwich', async () => {
+test('a conflicting trip is named with the days of its places, not of Greenwich', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const search = { ...desk.anotherSearch({ to: 'Paris' }), depart: '2027-05-11', until: '2027-05-14' }
   const answer = await desk.confirm(visitor, await reviewFields(visitor, search))
@@ -101,7 +101,7 @@ test('a trip that is in the way is named with the days of its places, not of Gre
   expect(plain((await walk(visitor, search)).at(-1)!)).toContain('(Tue, May 11 – Fri, May 14)')
 })
 
-test('a rejected search puts the reader at what is wrong', async () => {
+test('a rejected search moves the focus to the problem', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const rejected = await visitor.get(`/booking-tool/search?${new URLSearchParams(desk.anotherSearch({ to: '' }))}`)
   expect(rejected.status).toBe(422)
@@ -109,11 +109,14 @@ test('a rejected search puts the reader at what is wrong', async () => {
   expect(await (await visitor.get('/booking-tool')).text()).not.toContain('autofocus')
 })
 
-test.each(['en-us', 'en-ca', 'fr-ca', 'es-mx'])('%s: times and durations are written as the product does', (locale) => {
-  const context = localeContextOf(locale, 'demo')
-  const spaces = (text: string) => text.replace(/\s/g, ' ')
-  for (const local of ['2027-02-10T08:20', '2027-02-10T19:10', '2027-02-10T00:00'])
-    expect(spaces(clock(context, local))).toBe(spaces(formatTime(context.culture, local)))
-  for (const minutes of [430, 60, 45, 0])
-    expect(spaces(span(context, minutes))).toBe(spaces(formatDuration(context.culture, minutes)))
-})
+test.each(['en-us', 'en-ca', 'fr-ca', 'es-mx'])(
+  'times and durations in %s are written as in the application',
+  (locale) => {
+    const context = localeContextOf(locale, 'demo')
+    const spaces = (text: string) => text.replace(/\s/g, ' ')
+    for (const local of ['2027-02-10T08:20', '2027-02-10T19:10', '2027-02-10T00:00'])
+      expect(spaces(clock(context, local))).toBe(spaces(formatTime(context.culture, local)))
+    for (const minutes of [430, 60, 45, 0])
+      expect(spaces(span(context, minutes))).toBe(spaces(formatDuration(context.culture, minutes)))
+  },
+)

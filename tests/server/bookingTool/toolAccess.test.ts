@@ -48,7 +48,7 @@ const addressOf = ({ path }: ToolPage) => `${toolPath}${path.replace(/:\w+/g, 'N
 const isIntruder = (who: string) => intruders.some((each) => each === who)
 
 describe.each(toolPages.map((each) => [`${each.method} ${each.path}`, each] as const))('%s', (route, each) => {
-  test.each(names)('%s', async (who) => {
+  test.each(names)('the answer is right for %s', async (who) => {
     const visitor = visitors.get(who)!
     const { status } = await (each.method === 'get' ? visitor.get(addressOf(each)) : visitor.post(addressOf(each), {}))
     const isOpen = each.access.name === 'anyone'
@@ -61,7 +61,7 @@ describe.each(toolPages.map((each) => [`${each.method} ${each.path}`, each] as c
   })
 })
 
-test('every address that is mounted is one of these pages; other methods are 405, other addresses need a session', async () => {
+test('every mounted address is one of these pages; other methods are 405, other addresses need a session', async () => {
   const mounted = tool.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(toolPath))
   const declared = toolPages.map(({ method, path }) => `${method.toUpperCase()} ${toolPath}${path}`.replace(/\/$/, ''))
   expect(mounted.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted())
@@ -71,7 +71,7 @@ test('every address that is mounted is one of these pages; other methods are 405
   expect((await visitors.get('anonymous')!.get('/booking-tool/nothing')).status).toBe(401)
 })
 
-test('every page has one of the two rules, and those with a form of a session ask for its token', async () => {
+test('every page has one of the two rules, and every form of a session checks its token', async () => {
   for (const each of toolPages) expect(['anyone', 'toolSession']).toContain(each.access.name)
   const others = await (await visitors.get('vip')!.get('/booking-tool')).text()
   const token = /name="who" value="(\w+)"/.exec(others)![1]!

@@ -44,19 +44,19 @@ describe.each(gets)('the page %s', (path) => {
     ['a query that is not UTF-8', '?to=%ff%fe'],
     ['a percent sign and nothing', '?to=50%'],
     ['half a character', '?to=%ED%A0%80'],
-  ])('answers %s with words, not with a failure', async (_, query) => {
+  ])('the page answers %s with a page, not with a failure', async (_, query) => {
     const answer = await send(addressOf(path) + query)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('This could not be read')
   })
 
-  test('answers a NUL, a field sent twice and one without end with words', async () => {
+  test('the page answers a NUL, a repeated field and an endless field with a page', async () => {
     for (const query of ['?to=a%00b', '?to=a&to=b', `?to=${'a'.repeat(9000)}`])
       expect((await send(addressOf(path) + query)).status).toBeLessThan(500)
   })
 })
 
-test.each(['%00', '%E0%A4%A', '%ED%A0%80'])('an id %s in any address is refused with words', async (id) => {
+test.each(['%00', '%E0%A4%A', '%ED%A0%80'])('an id %s in any address is refused with a page', async (id) => {
   const withIds = toolPages.filter(({ path }) => path.includes(':'))
   for (const { method, path } of withIds) {
     const init = method === 'post' ? form(encoded, new URLSearchParams(own)) : {}
@@ -78,13 +78,13 @@ describe.each(posts)('the form %s', (path) => {
     ['with bytes that are no UTF-8', form(encoded, new Uint8Array([0x74, 0x3d, 0xff, 0xfe])), 400],
     ['with a field twice', form(encoded, 'token=a&token=b'), 400],
     ['with a field without end', form(encoded, new URLSearchParams({ token: 'x'.repeat(5000) })), 400],
-  ])('%s is refused with words', async (_, init, status) => {
+  ])('a form (%s) is refused with a page', async (_, init, status) => {
     const answer = await send(addressOf(path), init)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain('This could not be read')
   })
 
-  test('sent without a length and too large is refused as soon as it is', async () => {
+  test('a form without a length that is too large is refused as soon as it is', async () => {
     let pieces = 0
     const body = new ReadableStream({
       pull: (controller) => {
@@ -102,7 +102,7 @@ describe.each(posts)('the form %s', (path) => {
 describe.each(toolPages.map((each) => [`${each.method} ${each.path}`, each] as const))('%s', (route, each) => {
   const names = [...Object.keys((each.form ?? each.query)?._zod.def.shape ?? {}), 'other']
 
-  test('never answers 5xx, whatever it is sent', async () => {
+  test('the page never answers 5xx, whatever it receives', async () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), word), { maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(word, pairs, fc.boolean(), async (id, said, isOwn) => {

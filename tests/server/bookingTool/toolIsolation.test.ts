@@ -35,33 +35,36 @@ const strangers: [who: string, booker: string, traveler?: string][] = [
   ['somebody of another company', 'p-boreal-traveller'],
 ]
 
-test.each(strangers)('%s learns nothing of a trip, not even that it exists', async (who, booker, traveler) => {
-  const visitor = await tool.visitorOf(booker, traveler)
-  const own = hiddenFields(await (await visitor.get(toolPath)).text())
-  expect(owned.length).toBeGreaterThan(0)
-  const before = await cancelled()
-  for (const { method, path } of withIds) {
-    for (const ids of owned) {
-      const answers = await Promise.all(
-        [ids, { tripId: 'no-such-trip', bookingId: 'NOSUCH' }].map(async (given) => {
-          const address = named(path, given)
-          const answer = await (method === 'get'
-            ? visitor.get(address)
-            : visitor.post(address, { ...own, version: '1' }))
-          return { status: answer.status, body: await answer.text() }
-        }),
-      )
-      const [{ status, body }] = answers as [(typeof answers)[0], (typeof answers)[0]]
-      const leaked = status < 400 || body.includes(ids.bookingId)
-      count({ routes: 'tool', route: `${method} ${path}`, principal: `${who}, of a trip`, status, leaked })
-      expect(leaked, path).toBe(false)
-      expect(answers[1]).toEqual(answers[0])
+test.each(strangers)(
+  'the stranger %s learns nothing of a trip, not even that it exists',
+  async (who, booker, traveler) => {
+    const visitor = await tool.visitorOf(booker, traveler)
+    const own = hiddenFields(await (await visitor.get(toolPath)).text())
+    expect(owned.length).toBeGreaterThan(0)
+    const before = await cancelled()
+    for (const { method, path } of withIds) {
+      for (const ids of owned) {
+        const answers = await Promise.all(
+          [ids, { tripId: 'no-such-trip', bookingId: 'NOSUCH' }].map(async (given) => {
+            const address = named(path, given)
+            const answer = await (method === 'get'
+              ? visitor.get(address)
+              : visitor.post(address, { ...own, version: '1' }))
+            return { status: answer.status, body: await answer.text() }
+          }),
+        )
+        const [{ status, body }] = answers as [(typeof answers)[0], (typeof answers)[0]]
+        const leaked = status < 400 || body.includes(ids.bookingId)
+        count({ routes: 'tool', route: `${method} ${path}`, principal: `${who}, of a trip`, status, leaked })
+        expect(leaked, path).toBe(false)
+        expect(answers[1]).toEqual(answers[0])
+      }
     }
-  }
-  expect(await cancelled()).toBe(before)
-})
+    expect(await cancelled()).toBe(before)
+  },
+)
 
-test('the form of one session is refused in another, although both are of the same person', async () => {
+test('the form of one session is refused in another session of the same person', async () => {
   const form = async (visitor: Awaited<ReturnType<typeof tool.visitorOf>>) =>
     hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
   const open = async () => tool.enter(await tool.mint('p-aurora-guestbooker', undefined, 'guest'))

@@ -25,7 +25,7 @@ const cookieNamed = (answer: Response, name: string) =>
 const agree = (fields: Record<string, string>, cookie: string) =>
   tool.app.request('/booking-tool/open', { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } })
 
-test('a link that somebody sent signs nobody in: the page says who would book, and asks', async () => {
+test('a link from another person signs nobody in: the page names who would book, and asks', async () => {
   const { path } = await linkOf('p-aurora-admin')
   const asked = await follow(path)
   expect(asked.status).toBe(409)
@@ -38,7 +38,7 @@ test('a link that somebody sent signs nobody in: the page says who would book, a
   expect(cookieNamed(opened, 'waymark_tool')).not.toBe('')
 })
 
-test("the answer needs the page's own token, in the browser that was asked", async () => {
+test("the answer needs the page's own token, in the same browser", async () => {
   const { path } = await linkOf('p-aurora-admin')
   const asked = await follow(path)
   const fields = hiddenFields(await asked.text())
@@ -57,7 +57,7 @@ test("the answer needs the page's own token, in the browser that was asked", asy
   expect((await agree(fields, cookie)).status).toBe(410)
 })
 
-test('a running session is not replaced by a link from elsewhere: the page says whose it is', async () => {
+test('a link from elsewhere does not replace a running session: the page names its owner', async () => {
   const visitor = await tool.visitorOf(arranger, traveller)
   for (const { path } of [await linkOf('p-aurora-admin'), await linkOf(arranger), await linkOf(traveller)]) {
     const asked = await follow(path, visitor.cookie)
@@ -68,13 +68,13 @@ test('a running session is not replaced by a link from elsewhere: the page says 
   }
 })
 
-test('where somebody books for themselves, their name is said once', async () => {
+test('a person booking for themself is named once', async () => {
   const visitor = await tool.visitorOf(traveller, traveller)
   const asked = await follow((await linkOf('p-aurora-admin')).path, visitor.cookie)
   expect(await asked.text()).toMatch(/>Camille Tremblay is booking in this browser now/)
 })
 
-test('once agreed, the session before it has ended', async () => {
+test('the earlier session ends once the new one is agreed', async () => {
   const visitor = await tool.visitorOf(arranger, traveller)
   const asked = await follow((await linkOf('p-aurora-admin')).path, visitor.cookie)
   const cookies = `${visitor.cookie}; ${cookieNamed(asked, 'waymark_ask')}`
@@ -82,7 +82,7 @@ test('once agreed, the session before it has ended', async () => {
   expect((await visitor.get('/booking-tool')).status).toBe(401)
 })
 
-test('from the application in this browser it opens at once, also for another traveller', async () => {
+test('a link from the application in this browser opens at once, also for another traveler', async () => {
   const visitor = await tool.visitorOf(arranger, traveller)
   const { code, path } = await linkOf(arranger)
   const opened = await follow(path, `${visitor.cookie}; ${tool.givenWith(code)}`)
@@ -90,7 +90,7 @@ test('from the application in this browser it opens at once, also for another tr
   expect(cookieNamed(opened, 'waymark_tool')).not.toBe('')
 })
 
-test('the same person for the same traveller goes on without a question; for a guest nobody can know', async () => {
+test('the same person and traveler continue without a question; a guest always needs one', async () => {
   const visitor = await tool.visitorOf(arranger, traveller)
   expect((await follow((await linkOf(arranger, traveller)).path, visitor.cookie)).status).toBe(303)
   const guest = 'p-aurora-guestbooker'

@@ -96,7 +96,7 @@ describe.each(places)('on %s', (_, isShared, processes) => {
     expect(await visit.useCodeFromBefore()).toBe(410)
   })
 
-  test.skipIf(isMissing)('so does revoking, which is all that signs out where the provider shows no page', async () => {
+  test.skipIf(isMissing)('revoking tokens ends the tool too, where the provider shows no sign-out page', async () => {
     const { tokens, tool, useCodeFromBefore } = await openVisit(house, ...self)
     expect(await tool()).toBe(200)
     const revoked = await house.identity.revoke(tokens.refresh_token!)
@@ -105,7 +105,7 @@ describe.each(places)('on %s', (_, isShared, processes) => {
     expect(await useCodeFromBefore()).toBe(410)
   })
 
-  test.skipIf(isMissing)('signing out ends a tool that a SAML artifact opened, and artifacts from before', async () => {
+  test.skipIf(isMissing)('signing out ends a tool opened by a SAML artifact, and earlier artifacts', async () => {
     onTestFinished(() => house.write(theirOwnTool))
     await house.write("update companies set obt_kind = 'saml' where id = 'aurora'")
     const visit = await openVisit(house, ...self)
@@ -116,7 +116,7 @@ describe.each(places)('on %s', (_, isShared, processes) => {
     expect(await visit.useCodeFromBefore()).toBe(410)
   })
 
-  test.skipIf(isMissing)('removing a role ends the visit that was opened under it', async () => {
+  test.skipIf(isMissing)('removing a role ends the session that was opened under it', async () => {
     const { tool, useCodeFromBefore } = await openVisit(house, 'guestbooker@aurora', '&travelerType=guest')
     expect(await tool()).toBe(303)
     const admin = await house.identity.signIn(asPerson('admin@aurora'))
@@ -133,7 +133,7 @@ describe.each(places)('on %s', (_, isShared, processes) => {
     expect(await useCodeFromBefore()).toBe(410)
   })
 
-  test.skipIf(isMissing).each(changes)('after %s the next request is refused', async (...given) => {
+  test.skipIf(isMissing).each(changes)('the next request after %s is refused', async (...given) => {
     const [, visit, status, change, undo] = given
     const { tool, useCodeFromBefore } = await openVisit(house, ...visit)
     expect(await tool()).toBe(200)
@@ -143,7 +143,7 @@ describe.each(places)('on %s', (_, isShared, processes) => {
     expect(await useCodeFromBefore()).toBe(410)
   })
 
-  test.skipIf(isMissing)('closing the profile ends it', async () => {
+  test.skipIf(isMissing)('closing the profile ends the tool', async () => {
     const { call, tool, useCodeFromBefore } = await openVisit(house, 'vip@aurora')
     expect(await tool()).toBe(200)
     expect((await call('', { method: 'DELETE' })).status).toBe(200)

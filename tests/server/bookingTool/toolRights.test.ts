@@ -95,7 +95,7 @@ const ends: [what: string, who: keyof typeof visits, change: () => PromiseLike<u
 ]
 
 describe.each(ends)('after %s, for %s', (_, who, change, status) => {
-  test('the next request of the tool is refused, and so are codes from before', async () => {
+  test('the next request of the tool is refused, and so are earlier codes', async () => {
     const [booker, traveler, type] = visits[who]
     const code = await tool.mint(booker, traveler, type)
     const visitor = await tool.enter(await tool.mint(booker, traveler, type))
@@ -116,7 +116,7 @@ describe.each(ends)('after %s, for %s', (_, who, change, status) => {
   })
 })
 
-test('what was refused stays refused, although the approval is given again', async () => {
+test('a refused session stays refused although the approval is given again', async () => {
   const approve = (status: 'approved' | 'sent') =>
     at.services.db.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.travelerProfileId, traveller))
   const visitor = await tool.visitorOf(arranger, traveller)
@@ -129,7 +129,7 @@ test('what was refused stays refused, although the approval is given again', asy
   expect((await (await tool.visitorOf(arranger, traveller)).get('/booking-tool')).status).toBe(200)
 })
 
-test('a SAML artifact from before dies with its sign-in', async () => {
+test('an earlier SAML artifact ends with its sign-in', async () => {
   await company({ obtKind: 'saml' })()
   const { url, cookie } = await samlAddress(at.services, await openingOf(at.services, traveller), traveller)
   await end(traveller)
@@ -139,7 +139,7 @@ test('a SAML artifact from before dies with its sign-in', async () => {
   expect(await at.services.db.$count(toolSessions)).toBe(0)
 })
 
-test('a code opens the door of its own kind alone', async () => {
+test('a code opens only the door of its own kind', async () => {
   for (const door of ['concur', 'certify', 'saml']) {
     const code = await tool.mint(traveller)
     const path = `/booking-tool/${door}?userToken=${code}&SAMLart=${code}`

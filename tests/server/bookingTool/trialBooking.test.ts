@@ -79,7 +79,7 @@ describe('without the demo a booking', () => {
   afterAll(() => void (desk.services.env.DEMO = true))
 
   test.each(Object.entries(marks.trial))(
-    'in %s is called a trial on every page, and nowhere charged',
+    'a booking in %s is called a trial on every page, and is charged nowhere',
     async (locale, mark) => {
       const visitor = await desk.tool.visitorOf(me, me, locale)
       const search = desk.anotherSearch({ stay: 'on' })
@@ -110,12 +110,12 @@ describe('without the demo a booking', () => {
     },
   )
 
-  test('says so before anybody has signed in to the tool', async () => {
+  test('a trial is announced before the sign-in to the tool', async () => {
     const html = await (await desk.tool.app.request('/booking-tool')).text()
     expect(html).toMatch(marks.trial['en-ca'])
   })
 
-  test('has an itinerary and an invoice that say so on every page, and no check-in or card', async () => {
+  test('a trial has an itinerary and an invoice marked on every page, without check-in or card', async () => {
     const { id } = await desk.booked(await desk.tool.visitorOf(me))
     const { trip, invoice, itinerary, invoicePdf } = await filesOf(id)
     expect(trip).toMatchObject({ standing: 'trial', checkInUrl: null })
@@ -134,7 +134,7 @@ describe('without the demo a booking', () => {
     ['en', marks.trial['en-ca'], 'Trial booking: '],
     ['fr', marks.trial['fr-ca'], 'Réservation d’essai'],
     ['es', marks.trial['es-mx'], 'Reserva de prueba: '],
-  ])('is told of in %s by a mail whose text and calendar say so', async (language, mark, title) => {
+  ])('a mail about a trial in %s is marked in its text and calendar', async (language, mark, title) => {
     const { text, attachments } = await guestMail(language)
     expect(text).toMatch(mark)
     const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
@@ -143,18 +143,21 @@ describe('without the demo a booking', () => {
     expect(lines.replaceAll('\\', '')).toMatch(mark)
   })
 
-  test('is promised by the command that makes a company to be no more than that', () => {
+  test('the command that makes a company describes its bookings as trials', () => {
     expect(usage).toMatch(/trial bookings only: no airline or hotel knows of them/)
   })
 })
 
 describe('with the demo a booking', () => {
-  test.each(Object.entries(marks.demo))('in %s is called demo data on the pages of the tool', async (locale, mark) => {
-    const visitor = await desk.tool.visitorOf(me, me, locale)
-    expect(await (await visitor.get('/booking-tool')).text()).toMatch(mark)
-  })
+  test.each(Object.entries(marks.demo))(
+    'a demo booking in %s is called demo data on the pages of the tool',
+    async (locale, mark) => {
+      const visitor = await desk.tool.visitorOf(me, me, locale)
+      expect(await (await visitor.get('/booking-tool')).text()).toMatch(mark)
+    },
+  )
 
-  test('is called demo data by its documents and by mails about it, and still names the card that pays', async () => {
+  test('a demo booking is called demo data in its documents and mails, and names the card that pays', async () => {
     const { id } = await desk.booked(await desk.tool.visitorOf(me))
     const { trip, itinerary, invoicePdf } = await filesOf(id)
     expect(trip).toMatchObject({ standing: 'demo', payment: { lastFour: '1111' } })

@@ -90,7 +90,7 @@ async function enter() {
 }
 
 test(
-  'a backup taken while somebody books is whole, and brings back what was booked before it',
+  'a backup taken during a booking is complete and restores what was booked before it',
   async () => {
     const stop = new AbortController()
     const { booked, done, until } = bookUntil(stop.signal, await enter())
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'a file that is no whole backup changes nothing',
+  'an incomplete backup file changes nothing',
   async () => {
     const made = await backUp()
     expect(made.code).toBe(0)
@@ -202,7 +202,7 @@ test(
   startingLimitMs,
 )
 
-test('where there is no database, nothing is backed up', async () => {
+test('a backup without a database does nothing', async () => {
   const { code, said } = await runCommand('server/backup.ts', { DATA_DIR: join(folder, 'nothing') })
   expect([code, said]).toEqual([1, expect.stringContaining('There is no database in')])
 })

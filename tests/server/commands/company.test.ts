@@ -19,7 +19,7 @@ import { freePort, startingLimitMs, startServer } from '#tests/support/process/s
 
 type Opened = Awaited<ReturnType<typeof openTestServices>>
 
-describe('a company of its own', () => {
+describe('a new company', () => {
   let opened: Opened
   beforeAll(async () => {
     opened = await openTestServices(realPeople)
@@ -33,7 +33,7 @@ describe('a company of its own', () => {
     return created
   }
 
-  test('has an administrator whose profile waits for nothing that an administrator provides', async () => {
+  test('a new company has an administrator whose profile waits for no administrator', async () => {
     const { db } = opened.services
     const { companyId, accountId } = await made(
       '--name',
@@ -61,7 +61,7 @@ describe('a company of its own', () => {
     expect(person.policy).toMatchObject({ isAllowedSelf: true, isAllowedTransient: true, hotelNightLimit: 360 })
   })
 
-  test('names no agency unless it was told one, and its reports go to its administrators until then', async () => {
+  test('a new company has no agency unless it was given one, and its reports go to its administrators', async () => {
     const { db } = opened.services
     const { companyId, accountId } = await made('--name', 'Agentless', '--admin', 'ada@agentless.example')
     const { profile } = (await loadAccount(db, accountId))!
@@ -71,7 +71,7 @@ describe('a company of its own', () => {
     expect(await readersOf(person, db)).toEqual([expect.objectContaining({ address: 'ada@agentless.example' })])
   })
 
-  test('is administered by Admins alone, and by none who has left', async () => {
+  test('a new company is administered by active Admins only', async () => {
     const { db } = opened.services
     const { accountId } = await made('--name', 'Found', '--admin', 'ada@found.example')
     const found = async () => (await findAdministrator(db, 'ada@found.example'))?.company
@@ -86,7 +86,7 @@ describe('a company of its own', () => {
     expect(await found()).toBeUndefined()
   })
 
-  test('has hotel limits that mean the same in every currency', async () => {
+  test('a new company has hotel limits of equal value in every currency', async () => {
     const { companyId } = await made('--name', 'Andes', '--admin', 'ada@andes.example', '--culture', 'es-CL')
     const [policy] = await opened.services.db
       .select()
@@ -95,14 +95,14 @@ describe('a company of its own', () => {
     expect(policy?.hotelNightLimit).toBe(240_000)
   })
 
-  test('whose id another has gets letters of chance; one without letters we can write, too', async () => {
+  test('a new company whose id is taken or has no Latin letters gets a random id', async () => {
     await made('--name', 'Twin', '--admin', 'ada@twin.example')
     const second = await made('--name', 'Twín', '--admin', 'ada@twin2.example')
     expect(second.companyId).toMatch(/^twin-[0-9a-f]{6}$/)
     expect((await made('--name', '東京', '--admin', 'ada@tokyo.example')).companyId).toBe('company')
   })
 
-  test('is not made where its name, its domain or its administrator is taken, also when asked at once', async () => {
+  test('a company is not made where its name, domain or administrator is taken, also at the same time', async () => {
     const { db } = opened.services
     const args = ['--name', 'Taken', '--admin', 'ada@taken.example']
     const twice = await Promise.all([create(...args), create(...args)])
@@ -116,7 +116,7 @@ describe('a company of its own', () => {
   })
 })
 
-describe('the command', () => {
+describe('the company command', () => {
   let folder: string
   let variables: Record<string, string>
   let server: ReturnType<typeof startServer> | undefined
@@ -140,7 +140,7 @@ describe('the command', () => {
   const args = ['--name', 'Quill & Daughters', '--admin', 'ada@quill.example']
 
   test(
-    'is what a server without anybody names as the beginning',
+    'the company command is named as the first step by a server without people',
     async () => {
       expect(await opening()).toContain('Nobody can sign in yet')
     },
@@ -148,7 +148,7 @@ describe('the command', () => {
   )
 
   test(
-    'makes a company once, sends its mail again, and tells nobody the link',
+    'the company command makes a company once, sends its mail again, and never prints the link',
     async () => {
       const made = await companyCommand(variables, args)
       expect([made.code, made.said]).toEqual([0, expect.stringContaining('with the id quill-daughters')])
@@ -181,7 +181,7 @@ describe('the command', () => {
   )
 
   test(
-    'says every argument that is wrong, and needs no database for that',
+    'the company command names every wrong argument, without a database',
     async () => {
       const { code, said } = await companyCommand({ DATA_DIR: join(folder, 'none') }, [
         '--admin',
@@ -198,7 +198,7 @@ describe('the command', () => {
   )
 
   test(
-    'refuses to mix real people with the demo',
+    'the company command refuses to mix real people with the demo',
     async () => {
       const demo = await companyCommand({ ...variables, DEMO: 'true' }, args)
       expect([demo.code, demo.said]).toEqual([1, expect.stringContaining('Set DEMO=false, and SEALING_KEY')])

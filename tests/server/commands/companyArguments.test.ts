@@ -13,8 +13,8 @@ const problemsOf = (...args: string[]) => {
   return asked.to === 'correct' ? asked.problems : []
 }
 
-describe('what is left out', () => {
-  test('follows from the rest', () => {
+describe('arguments that are left out', () => {
+  test('a missing argument follows from the others', () => {
     expect(planned()).toEqual({
       to: 'create',
       company: {
@@ -34,16 +34,19 @@ describe('what is left out', () => {
     ['Ada_Quill@Example.com', 'Ada', 'Quill'],
     ['a1@example.com', '', ''],
     ['travel.desk.north@example.com', '', ''],
-  ])('%s tells a name where it holds one', (address, firstName, lastName) => {
+  ])('the address %s gives a name where it contains one', (address, firstName, lastName) => {
     expect(planned('--admin', address).admin).toMatchObject({ email: address.toLowerCase(), firstName, lastName })
   })
 
-  test.each(localeCodes.map(cultureOf))('%s is enough to know a country and a currency that has fares', (culture) => {
-    expect(planned('--culture', culture).admin.countryCode).toBe(culture.slice(-2))
-  })
+  test.each(localeCodes.map(cultureOf))(
+    'the culture %s is enough for a country and a currency that has fares',
+    (culture) => {
+      expect(planned('--culture', culture).admin.countryCode).toBe(culture.slice(-2))
+    },
+  )
 })
 
-test('what is said counts', () => {
+test('a given argument counts', () => {
   // prettier-ignore
   const { company, admin } = planned(
     '--first-name', 'Zoë', '--last-name', 'Núñez', '--culture', 'fr-ca', '--country', 'MX', '--currency', 'CAD',
@@ -61,7 +64,7 @@ test('what is said counts', () => {
   })
 })
 
-describe('an argument that is wrong', () => {
+describe('wrong arguments', () => {
   test.each([
     ['--name', ' '],
     ['--name', 'x'.repeat(61)],
@@ -77,13 +80,13 @@ describe('an argument that is wrong', () => {
     ['--agency-phone', '514 555 0134'],
     ['--agency-email', 'desk'],
     ['--email-domain', 'example'],
-  ])('%s %j is said with what it takes', (option, value) => {
+  ])('the argument %s %j is reported with what it takes', (option, value) => {
     const [problem, ...others] = problemsOf(...needed, option, value)
     expect(problem).toContain(`${option} "${value}" cannot be used. It is `)
     expect(others.filter((other) => !other.startsWith('--booking-tool-url does not go'))).toEqual([])
   })
 
-  test('is said together with every other', () => {
+  test('a wrong argument is reported together with every other', () => {
     expect(problemsOf('--nmae', '--currency', 'XXX', 'Works')).toEqual([
       '--nmae is no option of this command.',
       expect.stringMatching(/^"Works" belongs to no option\. Put texts with spaces in quotes, and -- between/),
@@ -93,29 +96,29 @@ describe('an argument that is wrong', () => {
     ])
   })
 
-  test('has no value', () => {
+  test('an argument without a value is reported', () => {
     expect(problemsOf(...needed, '--currency')).toEqual([expect.stringMatching(/^--currency has no value: /)])
   })
 
-  test('does not go with another', () => {
+  test('arguments that exclude each other are reported', () => {
     expect(problemsOf(...needed, '--booking-tool-url', 'https://tool.example.com')).toEqual([
       '--booking-tool-url does not go with ZIIOBT: only certify and saml have addresses of their own.',
     ])
     expect(problemsOf('--resend', ...needed)).toEqual(['--resend changes nothing, so it does not go with --name.'])
   })
 
-  test('is a currency that follows from the country and has no fares', () => {
+  test('a currency that follows from the country and has no fares is reported', () => {
     expect(problemsOf(...needed, '--country', 'IS')).toEqual([expect.stringContaining('ISK, cannot be used. Say --cu')])
   })
 })
 
-test('help names every option, and nothing at all is a question for help', () => {
+test('the help names every option, and a call without arguments shows the help', () => {
   expect(readArguments([])).toEqual({ to: 'help' })
   expect(readArguments(['--help', ...needed])).toEqual({ to: 'help' })
   for (const option of ['--name', '--admin', '--booking-tool-url', '--resend']) expect(usage).toContain(`  ${option} `)
 })
 
-test('an e-mail is sent again to an address', () => {
+test('a mail is sent again to an address', () => {
   expect(readArguments(['--resend', '--admin', 'Ada@Example.com'])).toEqual({ to: 'resend', admin: 'ada@example.com' })
   expect(problemsOf('--resend')).toEqual([expect.stringMatching(/^--admin is missing/)])
 })

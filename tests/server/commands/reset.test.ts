@@ -26,18 +26,18 @@ async function fill() {
   await writeFile(join(directory, 'db', 'PG_VERSION'), '17')
 }
 
-test('the database and the mails go, and nothing else', async () => {
+test('a reset deletes the database and the mails, and nothing else', async () => {
   await fill()
   const { succeeds, said } = await reset()
   expect([succeeds, said]).toEqual([true, expect.stringContaining(`Removed ${directory}/db and ${directory}/outbox`)])
   expect(await readdir(directory)).toEqual(['mine'])
 })
 
-test('where there is none, nothing happens', async () => {
+test('a reset without a database does nothing', async () => {
   expect(await reset()).toEqual({ succeeds: true, said: expect.stringContaining('nothing was removed') })
 })
 
-test('a server that runs on it keeps it', async () => {
+test('a reset is refused while a server runs on the database', async () => {
   await fill()
   const release = await lockDirectory(directory)
   expect(await reset()).toEqual({ succeeds: false, said: expect.stringContaining('is in use by another Waymark') })
@@ -45,7 +45,7 @@ test('a server that runs on it keeps it', async () => {
   expect(await readdir(directory)).toEqual(['db', 'mine', 'outbox'])
 })
 
-test('a PostgreSQL is not touched', async () => {
+test('a reset does not touch a PostgreSQL', async () => {
   await fill()
   const answer = await reset({ DATABASE_URL: 'postgres://somewhere/waymark' })
   expect(answer).toEqual({ succeeds: false, said: expect.stringContaining('Name an empty database') })

@@ -42,14 +42,14 @@ describe('the migrations that are shipped', () => {
     entries: { tag: string; when: number; idx: number }[]
   }
 
-  test('are all in the journal, in rising order', () => {
+  test('the migrations are all in the journal, in rising order', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
     expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted())
     const dates = journal.entries.map(({ when }) => when)
     expect(dates).toEqual([...new Set(dates)].toSorted((a, b) => a - b))
   })
 
-  test('have one statement between two breakpoints', () => {
+  test('the migrations have one statement between two breakpoints', () => {
     for (const statement of shipped.flatMap((migration) => migration.sql))
       // What a function does is one text within its statement.
       expect(
@@ -62,37 +62,37 @@ describe('the migrations that are shipped', () => {
 })
 
 describe('migrating', () => {
-  test('again does nothing', async () => {
+  test('migrating again does nothing', async () => {
     const before = await appliedCount()
     await migrateDatabase(opened.db)
     expect([before, await appliedCount()]).toEqual([shipped.length, shipped.length])
   })
 
-  test('refuses a migration that is dated before another', async () => {
+  test('a migration dated before another is refused', async () => {
     const early = { ...later('early', 'select 1'), folderMillis: 1 }
     await expect(migrateDatabase(opened.db, [...shipped, early])).rejects.toThrow('dates must rise')
   })
 
-  test('refuses a database that is ahead of the build, and says what to do', async () => {
+  test('a database that is ahead of the build is refused, with what to do', async () => {
     await migrateDatabase(opened.db, [...shipped, later('newer', 'select 1')])
     await expect(migrateDatabase(opened.db)).rejects.toThrow('newer build of Waymark. Start that')
     await forget('newer')
   })
 
-  test('refuses a migration that was edited after it ran', async () => {
+  test('a migration that was edited after it ran is refused', async () => {
     await migrateDatabase(opened.db, [...shipped, later('second', 'select 1')])
     await expect(migrateDatabase(opened.db, [...shipped, later('edited', 'select 1')])).rejects.toThrow('was changed')
     await forget('second')
   })
 
-  test('refuses a database from before the first migration was made anew, and says what to do', async () => {
+  test('a database older than the first migration is refused, with what to do', async () => {
     const [first, ...others] = shipped
     await expect(migrateDatabase(opened.db, [{ ...first!, hash: 'anew' }, ...others])).rejects.toThrow(
       'The database was written by an older Waymark that this one cannot continue: `npm run reset` removes it',
     )
   })
 
-  test('that fails half-way leaves nothing behind', async () => {
+  test('a migration that fails half-way leaves nothing behind', async () => {
     const half = later('half', 'create table half_done (id int)', 'create table half_done (id int)')
     await expect(migrateDatabase(opened.db, [...shipped, half])).rejects.toThrow()
     const { rows } = (await opened.db.execute(sql`select to_regclass('half_done') as found`)) as {
@@ -108,7 +108,7 @@ describe('migrating', () => {
   }
 })
 
-test('a transaction that asks outside of itself fails instead of waiting for ever', async () => {
+test('a query outside its own transaction fails instead of waiting for ever', async () => {
   const { db } = opened
   const outside = db.transaction(async () => db.execute(sql`select 1`))
   await expect(outside).rejects.toThrow()
@@ -117,7 +117,7 @@ test('a transaction that asks outside of itself fails instead of waiting for eve
   expect(await db.transaction(async (tx) => tx.$count(oidcRecords))).toBe(0)
 })
 
-test.runIf(postgres)('a connection that PostgreSQL ends fails what runs on it, and nothing else', async () => {
+test.runIf(postgres)('a connection that PostgreSQL ends fails its own queries and nothing else', async () => {
   const { DATA_DIR, DATABASE_URL, drop } = await makeStorage()
   const { db, close } = await openDatabase({ DATA_DIR, DATABASE_URL })
   const rowsOf = async (asked: SQL, on: Pick<Database, 'execute'> = db) =>
@@ -134,7 +134,7 @@ test.runIf(postgres)('a connection that PostgreSQL ends fails what runs on it, a
   await drop()
 })
 
-test.runIf(postgres)('connections that are lost before a transaction begins are replaced, however many', async () => {
+test.runIf(postgres)('connections lost before a transaction begins are replaced, however many', async () => {
   const { DATABASE_URL, drop } = await makeStorage()
   const { db, close } = await openDatabase({ DATA_DIR: inMemory, DATABASE_URL })
   const pool = (db as unknown as { $client: Pool }).$client
@@ -151,7 +151,7 @@ test.runIf(postgres)('connections that are lost before a transaction begins are 
   await drop()
 })
 
-test.runIf(postgres)('a migration, and whoever waits for its end, may take longer than a request', async () => {
+test.runIf(postgres)('a migration, and a process waiting for it, may take longer than a request', async () => {
   const { DATABASE_URL, drop } = await makeStorage()
   const impatient = new URL(DATABASE_URL!)
   impatient.searchParams.set('statement_timeout', '1000')
@@ -165,7 +165,7 @@ test.runIf(postgres)('a migration, and whoever waits for its end, may take longe
   await drop()
 })
 
-test('a secret is made once, however many ask at the same time', async () => {
+test('a secret is made once, however many requests ask at the same time', async () => {
   let made = 0
   const secrets = await Promise.all(
     Array.from({ length: 10 }, () => getOrCreateSecret(opened.db, 'trial', () => ({ number: (made += 1) }))),
@@ -174,7 +174,7 @@ test('a secret is made once, however many ask at the same time', async () => {
   expect(await getOrCreateSecret(opened.db, 'trial', () => ({ number: 99 }))).toEqual(secrets[0])
 })
 
-test('what has expired is swept out, and nothing else', async () => {
+test('expired rows are deleted, and nothing else', async () => {
   const now = new Date()
   const at = (seconds: number) => new Date(+now + seconds * 1000)
   await opened.db.insert(oidcRecords).values([
@@ -191,13 +191,13 @@ describe('a database that does not open says what to do', () => {
   const open = (storage: { DATABASE_URL?: string; DATA_DIR?: string }) =>
     openDatabase({ DATABASE_URL: undefined, DATA_DIR: inMemory, ...storage })
 
-  test('nobody listens there; the password is not repeated', async () => {
+  test('a database without a listening server is explained, without the password', async () => {
     const failure = await open({ DATABASE_URL: 'postgres://waymark:hidden@localhost:1/waymark' }).catch(String)
     expect(failure).toContain('Check that it runs, and its address, name and password.')
     expect(failure).not.toContain('hidden')
   })
 
-  test('the directory is damaged, and free again for the next try', async () => {
+  test('a damaged data directory is explained, and is free for the next try', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'waymark-damaged-'))
     await mkdir(join(directory, 'db'))
     await writeFile(join(directory, 'db', 'PG_VERSION'), 'x')
@@ -208,13 +208,13 @@ describe('a database that does not open says what to do', () => {
     await rm(directory, { recursive: true })
   })
 
-  test('the directory is a file', async () => {
+  test('a data directory that is a file is explained', async () => {
     await expect(open({ DATA_DIR: 'package.json' })).rejects.toThrow('Set DATA_DIR to one that this user may write')
   })
 })
 
 describe('the lock on a data directory', () => {
-  test('is held by one, by whatever name the directory goes, until it is released', async () => {
+  test('the lock is held once, under every name of the directory, until it is released', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'waymark-lock-'))
     await symlink(directory, `${directory}-link`)
     const release = await lockDirectory(directory)
@@ -235,7 +235,7 @@ describe('health', () => {
   const ready = async (execute: () => Promise<unknown>) =>
     (await health({ db: { execute } } as never).request('/ready')).status
 
-  test('is ready when the database answers, within two seconds', async () => {
+  test('health is ready when the database answers within two seconds', async () => {
     vi.useFakeTimers()
     expect(await ready(() => opened.db.execute(sql`select 1`))).toBe(200)
     expect(await ready(() => Promise.reject(new Error('gone')))).toBe(503)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inParts } from '#server/db/inParts.ts'
 
-test('long work is done part by part in order, and what has come in meanwhile is done between two parts', async () => {
+test('long work is done part by part in order, and other work runs between two parts', async () => {
   const done: string[] = []
   const work = async (part: number[]) => {
     if (part[0] === 1) setTimeout(() => done.push('somebody else'))
@@ -12,7 +12,7 @@ test('long work is done part by part in order, and what has come in meanwhile is
   expect(done).toEqual(['1,2', 'somebody else', '3,4', '5'])
 })
 
-test('a part that fails ends the work, and the parts before it stay done', async () => {
+test('a part that fails ends the work, and earlier parts stay done', async () => {
   const done: number[] = []
   const work = async (part: number[]) => {
     if (part.includes(3)) throw new Error('refused')
@@ -22,6 +22,6 @@ test('a part that fails ends the work, and the parts before it stay done', async
   expect(done).toEqual([1, 2])
 })
 
-test('nothing to do asks nothing', async () => {
+test('an empty list of parts makes no query', async () => {
   expect(await inParts([], 2, () => Promise.reject(new Error('asked')))).toEqual([])
 })

@@ -19,7 +19,7 @@ async function migrateWith(granted: string) {
   return migrateDatabase(db)
 }
 
-test('a right that the role lacks is said in words with what to do, and what the docs grant is enough', async () => {
+test('a missing right of the database role is explained, and the grants of the docs are enough', async () => {
   await expect(migrateWith('select 1')).rejects.toThrow(
     /^The role of DATABASE_URL lacks a right .* \(permission denied for database \w+\)\. Make it the owner .*operations\.md/,
   )
@@ -29,7 +29,7 @@ test('a right that the role lacks is said in words with what to do, and what the
   await expect(migrateWith('grant usage, create on schema public to poor')).resolves.toBeUndefined()
 })
 
-test('another failure of a migration keeps its own words', async () => {
+test('another failure of a migration keeps its own message', async () => {
   const { db } = await embeddedDatabase(engine)
   const shipped = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
   const broken = { ...shipped.at(-1)!, folderMillis: Date.now(), sql: ['select broken'], hash: 'broken' }

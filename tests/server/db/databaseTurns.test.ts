@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open.ts'
 const long = sql`select count(*) from generate_series(1, 60000) number where number % 7 = 0`
 
 test.each(['beside one another', 'in one transaction'])(
-  'between queries of the embedded database %s the process does what has come in meanwhile',
+  'the process does other work between queries of the embedded database %s',
   async (how) => {
     const { db, close } = await openDatabase({ DATA_DIR: inMemory, DATABASE_URL: undefined })
     let rounds = 0

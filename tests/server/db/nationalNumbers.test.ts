@@ -32,7 +32,7 @@ const patch = (fields: Record<string, string>) =>
 
 const contact = { firstName: 'Noémie', lastName: 'Roy', relationship: 'partner', extension: '', type: 'mobile' }
 
-test('numbers that were stored as they were typed are mended, in profiles and among all who are called', async () => {
+test('telephones stored as typed are corrected, in profiles and emergency contacts', async () => {
   await store('44', '07911123456')
   await at.services.db.insert(emergencyContacts).values({
     ...contact,
@@ -60,7 +60,7 @@ test('numbers that were stored as they were typed are mended, in profiles and am
   expect(after.map(({ id, version }) => [id, version])).toEqual(others.map(({ id, version }) => [id, version]))
 })
 
-test('the same telephone written with its 0 changes nothing, and stays confirmed', async () => {
+test('the same telephone written with its 0 changes nothing and stays confirmed', async () => {
   await store('44', '7911123456')
   const before = await profile()
   await patch({ phoneNumber: '07911 123456' })
@@ -77,7 +77,7 @@ test('a telephone of a new country is stored as that country dials it', async ()
   })
 })
 
-test('somebody is not called twice at one number, written with and without its 0', async () => {
+test('one number written with and without its 0 is not two emergency contacts', async () => {
   const sent = {
     ...contact,
     code: '44',

@@ -130,7 +130,7 @@ async function sealedNumbers(): Promise<string[]> {
   return [...rows.map(({ sealedNumber }) => sealedNumber), ...numbers.map(({ sealed }) => sealed)].map(sealer.open)
 }
 
-test('no full number of a card, a passport or a traveller is in the database, in an answer or in the log', async () => {
+test('the database, answers and log contain no full number of a card, passport or traveler', async () => {
   expectLog(/"code":"23514","constraint":"\w+"/)
   await enterNumbers()
   await enterTravellerNumbers()

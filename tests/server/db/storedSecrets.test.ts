@@ -51,7 +51,7 @@ const expectUnknown = (database: string, secrets: Record<string, string>) => {
   }
 }
 
-test('the database holds nothing that a browser can present: while signing in, signed in, and renewed', async () => {
+test('the database contains nothing a browser can present: during sign-in, signed in, and renewed', async () => {
   const browser = new Browser(identity.origin)
   const asked = await identity.ask()
   const page = await browser.open(asked.address)
@@ -72,7 +72,7 @@ test('the database holds nothing that a browser can present: while signing in, s
   expect(database).toContain(decodeJwt<{ grant: string }>(access_token).grant)
 })
 
-test('nor do links and addresses that open something stand in it', async () => {
+test('the database contains no link or address that opens something', async () => {
   const { db } = identity.services
   const { tokens } = await identity.signIn(asPerson('traveller@aurora'))
   const place = `${identity.origin}/api/main/companies/aurora/profiles/p-aurora-traveller`
@@ -89,14 +89,14 @@ test('nor do links and addresses that open something stand in it', async () => {
   })
 })
 
-test('the keys that sign tokens, cookies and SAML answers cannot be read in it', async () => {
+test('the keys that sign tokens, cookies and SAML responses cannot be read in the database', async () => {
   const { signing, cookies } = await identityKeys(identity.services)
   const { privateKey } = await samlKeys(identity.services)
   const [, line = ''] = privateKey.split('\n')
   expectUnknown(await wholeDatabase(), { signing: signing.d!, cookies: cookies[0]!, saml: line })
 })
 
-test('keys sealed with another SEALING_KEY are not made anew, and the start says which key is needed', async () => {
+test('keys sealed with another SEALING_KEY are not replaced, and the start names the needed key', async () => {
   const { db } = identity.services
   const other = createSealer(randomBytes(32))
   await expect(getOrCreateSealed({ db, sealer: other }, 'identityKeys', () => ({}))).rejects.toThrow(
@@ -104,7 +104,7 @@ test('keys sealed with another SEALING_KEY are not made anew, and the start says
   )
 })
 
-test('a sign-in sealed with another key is none', async () => {
+test('a sign-in sealed with another key is refused', async () => {
   const record = { exp: Math.floor(Date.now() / 1000) + 60, accountId: 'a-aurora-guest' }
   await adapterFactory(identity.services)('Session').upsert('one', record, 60)
   expect(await adapterFactory(identity.services)('Session').find('one')).toEqual(record)

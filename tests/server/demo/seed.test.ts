@@ -20,7 +20,7 @@ const profileOf = async (email: string) =>
   only(await opened.db.select().from(profiles).where(eq(profiles.email, email)))
 
 describe('the named people', () => {
-  it('all sign in with the demo password', async () => {
+  it('all named people sign in with the demo password', async () => {
     const rows = await opened.db.select().from(accounts)
     const known = new Map(rows.map((row) => [row.email, row]))
     for (const person of demoPeople) expect(known.has(person.email)).toBe(true)
@@ -28,7 +28,7 @@ describe('the named people', () => {
     expect(await verifyPassword('Demo', rows[0]?.passwordHash)).toBe(false)
   })
 
-  it('carry the roles claim in every form', async () => {
+  it('the named people have the roles claim in every form', async () => {
     const style = async (email: string) =>
       only(await opened.db.select().from(accounts).where(eq(accounts.email, email))).roleClaimStyle
     expect(await style('everything@aurora.example')).toBe('spaced')
@@ -38,7 +38,7 @@ describe('the named people', () => {
     expect(await opened.db.select().from(profileRoles).where(eq(profileRoles.profileId, id))).toHaveLength(6)
   })
 
-  it('gives the traveller one trip under way, three ahead, six past and two cancelled, each with its invoice, and the cancelled ones with a credit note', async () => {
+  it('the traveler has one trip under way, three ahead, six past and two canceled, each with its invoice', async () => {
     const { id } = await profileOf('traveller@aurora.example')
     const rows = await opened.db.select().from(trips).where(eq(trips.profileId, id))
     const confirmed = rows.filter((row) => row.status === 'confirmed')
@@ -53,7 +53,7 @@ describe('the named people', () => {
     expect(confirmed.filter(({ source }) => source === 'agency')).toHaveLength(1)
   })
 
-  it('gives the traveller a passport and a card that run out soon', async () => {
+  it('the traveler has a passport and a card that expire soon', async () => {
     const { id } = await profileOf('traveller@aurora.example')
     const passports = await opened.db.select().from(travelDocuments).where(eq(travelDocuments.profileId, id))
     const until = passports.map(({ expirationDate }) => new Date(expirationDate))
@@ -65,7 +65,7 @@ describe('the named people', () => {
     expect(ends.filter((end) => end > after(200))).toHaveLength(1)
   })
 
-  it('leaves the new hire with details to fill in, by the person and by the administrator', async () => {
+  it('the new hire has details to fill in, by themself and by the administrator', async () => {
     const profile = await profileOf('newhire@aurora.example')
     expect(profile).toMatchObject({ phoneNumber: '', dateOfBirth: null, gender: null })
     expect(profile.registeredAt).not.toBeNull()
@@ -79,7 +79,7 @@ describe('the named people', () => {
     expect(row).toMatchObject({ costCenterId: null, approverId: null, status: 'active' })
   })
 
-  it('leaves nobody else incomplete but one, who has no approver yet', async () => {
+  it('one other person is incomplete, without an approver', async () => {
     const incomplete = and(eq(profiles.companyId, 'aurora'), isNull(profiles.dateOfBirth))
     expect(await opened.db.select().from(profiles).where(incomplete)).toHaveLength(1)
     const everybody = await opened.db.select().from(profiles)
@@ -95,11 +95,11 @@ describe('the named people', () => {
     expect(unapproved.map(({ id }) => id).toSorted()).toEqual(['e-aurora-037', 'e-aurora-newhire'])
   })
 
-  it('gives the sandbox user no employee', async () => {
+  it('the sandbox user has no employee', async () => {
     expect((await profileOf('nobody@aurora.example')).employeeId).toBeNull()
   })
 
-  it('gives the arranger approved and unanswered travellers', async () => {
+  it('the arranger has approved and unanswered travelers', async () => {
     const { id } = await profileOf('arranger@aurora.example')
     const rows = await opened.db.select().from(arrangerRequests).where(eq(arrangerRequests.arrangerProfileId, id))
     expect(rows.filter((row) => row.status === 'approved')).toHaveLength(8)
@@ -108,7 +108,7 @@ describe('the named people', () => {
 })
 
 describe('the seed as a whole', () => {
-  it('advises on forty countries and says that it is demo data', async () => {
+  it('the seed has advisories for forty countries, marked as demo data', async () => {
     const rows = await opened.db.select().from(advisories)
     expect(new Set(rows.map((row) => row.targetCountry)).size).toBe(40)
     for (const { warningText } of rows) {
@@ -118,7 +118,7 @@ describe('the seed as a whole', () => {
     }
   })
 
-  it('marks the free texts of the second company', async () => {
+  it('the seed marks the free texts of the second company', async () => {
     const boreal = sql`company_id = 'boreal'`
     const centres = await opened.db.select().from(costCenters).where(boreal)
     for (const { names } of centres) expect(names.every((name) => name.value.includes('Boreal'))).toBe(true)
@@ -131,7 +131,7 @@ describe('the seed as a whole', () => {
 })
 
 describe('the wallets', () => {
-  it('keep card numbers sealed and masked', async () => {
+  it('the demo cards have sealed and masked numbers', async () => {
     const rows = await opened.db.select().from(creditCards)
     for (const row of rows) {
       const number = opened.sealer.open(row.sealedNumber)
@@ -143,7 +143,7 @@ describe('the wallets', () => {
     expect(ours.filter((end) => end >= now && end < after(60))).toHaveLength(2)
   })
 
-  it('have forty passports and a second one, three expired and four about to', async () => {
+  it('the demo has forty passports and a second one, three expired and four about to expire', async () => {
     const rows = await opened.db.select().from(travelDocuments).where(eq(travelDocuments.companyId, 'aurora'))
     const ends = rows.map((row) => new Date(row.expirationDate))
     expect(ends).toHaveLength(41)

@@ -33,7 +33,7 @@ const addedIn = (section: Change['section'], of: Change[]) =>
   of.filter((change) => change.section === section && change.action === 'added')
 
 describe('the record of changes of the demo', () => {
-  it('tells the traveller who changed what of hers, and says so of nobody who has just arrived', () => {
+  it('the record tells the traveler who changed what of hers, and is empty for a new person', () => {
     const actors = new Set(storyOf('aurora-traveller').map(({ actorProfileId }) => actorProfileId))
     expect([...actors].toSorted()).toEqual(['p-aurora-admin', 'p-aurora-arranger', 'p-aurora-traveller'])
     const newHire = storyOf('aurora-newhire')
@@ -42,7 +42,7 @@ describe('the record of changes of the demo', () => {
       expect(storyOf(newcomer)).toEqual([])
   })
 
-  it.each(withStory)('has added as much for %s as the profile holds', async (person) => {
+  it.each(withStory)('the record adds as much for %s as the profile has', async (person) => {
     const { db } = opened
     const story = storyOf(person)
     const held = (table: Owned) => db.$count(table, eq(table.profileId, `p-${person}`))
@@ -57,7 +57,7 @@ describe('the record of changes of the demo', () => {
     expect(addedIn('emergencyContact', story)).toHaveLength(contact ? 1 + (contact.others ?? []).length : 0)
   })
 
-  it('changes nothing that was not added before', () => {
+  it('the record changes nothing that was not added before', () => {
     const sections = ['payment', 'travelDocuments', 'memberships', 'preferences', 'emergencyContact'] as const
     for (const person of withStory)
       for (const section of sections) {
@@ -67,7 +67,7 @@ describe('the record of changes of the demo', () => {
       }
   })
 
-  it('gives roles that are held, by an administrator', async () => {
+  it('the record gives existing roles, by an administrator', async () => {
     const held = await opened.db.select().from(profileRoles)
     const holds = (profileId: string, role: string) =>
       held.some((row) => row.profileId === profileId && row.role === role)
@@ -80,7 +80,7 @@ describe('the record of changes of the demo', () => {
     }
   })
 
-  it('approves every arranger when the traveller did', async () => {
+  it('the record approves every arranger when the traveler did', async () => {
     const approved = await opened.db.select().from(arrangerRequests).where(eq(arrangerRequests.status, 'approved'))
     const days = (rows: { profileId: string; at: Date }[]) => rows.map(({ profileId, at }) => `${profileId} ${+at}`)
     expect(days(addedIn('arrangers', changes)).toSorted()).toEqual(
@@ -88,7 +88,7 @@ describe('the record of changes of the demo', () => {
     )
   })
 
-  it('lets others change only whom they arrange for at the time, or administrate', async () => {
+  it('the record lets others change only the people they arrange for or administer at the time', async () => {
     for (const { companyId, profileId, actorProfileId, at } of changes) {
       if (actorProfileId === profileId) continue
       const between = and(eq(arrangerRequests.travelerProfileId, profileId), eq(arrangerRequests.status, 'approved'))
@@ -98,7 +98,7 @@ describe('the record of changes of the demo', () => {
     }
   })
 
-  it('says every field in words, and is all in the past', () => {
+  it('the record describes every field in words, and is all in the past', () => {
     for (const { section, fields, at } of changes) {
       const idOf = (field: string) =>
         section === 'roles' ? `profile.account.role.${field}` : `profile.account.changes.field.${field}`
@@ -107,7 +107,7 @@ describe('the record of changes of the demo', () => {
     }
   })
 
-  it('is the same for the same day', () => {
+  it('the record is the same for the same day', () => {
     expect(changeRows(arrangerRows(now), now)).toEqual(changeRows(arrangerRows(now), now))
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
   })

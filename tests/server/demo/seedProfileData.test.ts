@@ -17,21 +17,21 @@ const newcomers = ['p-aurora-newhire', 'p-aurora-newcomer', 'p-boreal-newcomer',
 const owners = (rows: { profileId: string }[]) => new Set(rows.map(({ profileId }) => profileId))
 
 describe('the travel profiles of the demo', () => {
-  it('name somebody to call for most people, and nobody who can be called', async () => {
+  it('the demo has an emergency contact for most people, none of whom can be called', async () => {
     const rows = await opened.db.select().from(emergencyContacts)
     expect(rows.length).toBeGreaterThan(0.7 * (await opened.db.$count(profiles)))
     const people = rows.flatMap(({ others, ...first }) => [first, ...others])
     for (const { code, phoneNumber } of people) expect(phoneProblem({ code, number: phoneNumber })).toBeUndefined()
   })
 
-  it('name a second person to call for the traveller, with another telephone', async () => {
+  it('the demo has a second emergency contact for the traveler, with another telephone', async () => {
     const rows = await opened.db.select().from(emergencyContacts)
     const traveller = rows.find(({ profileId }) => profileId === 'p-aurora-traveller')
     expect(traveller?.others).toHaveLength(1)
     expect(isSamePhone(traveller!, traveller!.others[0]!)).toBe(false)
   })
 
-  it('hold preferences and one to three memberships for about half', async () => {
+  it('the demo has preferences and one to three memberships for about half of the people', async () => {
     const people = await opened.db.$count(profiles)
     const preferring = owners(await opened.db.select().from(travelPreferences)).size
     const rows = await opened.db.select().from(memberships)
@@ -47,12 +47,12 @@ describe('the travel profiles of the demo', () => {
     }
   })
 
-  it('are empty for whoever has just arrived', async () => {
+  it('the demo has an empty profile for a new person', async () => {
     for (const table of [emergencyContacts, travelPreferences, memberships])
       expect([...owners(await opened.db.select().from(table))].filter((id) => newcomers.includes(id))).toEqual([])
   })
 
-  it('name the second company in each of its free texts', async () => {
+  it('the demo names the second company in each of its free texts', async () => {
     const rows = await opened.db.select().from(travelPreferences).where(eq(travelPreferences.companyId, 'boreal'))
     expect(rows.length).toBeGreaterThan(0)
     for (const { airRequests } of rows) expect(airRequests).toContain('Boreal')

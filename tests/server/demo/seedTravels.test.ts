@@ -15,7 +15,7 @@ afterAll(() => opened.close())
 describe('the sample figures of §9', () => {
   const ours = eq(trips.companyId, 'aurora')
 
-  it('has 15 aurora people under way', async () => {
+  it('the demo has 15 aurora people under way', async () => {
     const underWay = and(ours, eq(trips.status, 'confirmed'), lte(trips.startsAt, now), gte(trips.endsAt, now))
     const row = only(
       await opened.db
@@ -26,17 +26,17 @@ describe('the sample figures of §9', () => {
     expect(row.people).toBe(15)
   })
 
-  it('has 10 trips that start within seven days', async () => {
+  it('the demo has 10 trips that start within seven days', async () => {
     const soon = and(ours, gt(trips.startsAt, now), lte(trips.startsAt, after(7)))
     expect(only(await opened.db.select({ count: count() }).from(trips).where(soon)).count).toBe(10)
   })
 
-  it('has 45 profiles registered in the last 90 days', async () => {
+  it('the demo has 45 profiles registered in the last 90 days', async () => {
     const fresh = and(eq(profiles.companyId, 'aurora'), gte(profiles.registeredAt, after(-90)))
     expect(only(await opened.db.select({ count: count() }).from(profiles).where(fresh)).count).toBe(45)
   })
 
-  it('adds up over the last twelve complete months', async () => {
+  it('the figures add up over the last twelve complete months', async () => {
     const complete = and(eq(scoreMonths.companyId, 'aurora'), lt(scoreMonths.month, '2028-02'))
     const rows = await opened.db.select().from(scoreMonths).where(complete).orderBy(desc(scoreMonths.month)).limit(12)
     expect(rows.at(-1)?.month).toBe('2027-02')
@@ -58,7 +58,7 @@ describe('the sample figures of §9', () => {
     expect((averages.reduce((total, value) => total + value, 0) / 4).toFixed(1)).toBe('8.0')
   })
 
-  it('keeps every month believable', async () => {
+  it('the figures of every month are believable', async () => {
     const rows = await opened.db.select().from(scoreMonths)
     expect(rows.filter((row) => row.companyId === 'aurora')).toHaveLength(37)
     for (const row of rows) {
@@ -72,8 +72,8 @@ describe('the sample figures of §9', () => {
   })
 })
 
-describe('the travels', () => {
-  it('fill two years in both companies', async () => {
+describe('the demo trips', () => {
+  it('the demo trips fill two years in both companies', async () => {
     const rows = await opened.db
       .select({ company: trips.companyId, count: count() })
       .from(trips)
@@ -83,7 +83,7 @@ describe('the travels', () => {
     expect(counts.boreal).toBeGreaterThan(38)
   })
 
-  it('cost what their segments cost, and never less than the lowest fare', async () => {
+  it('the demo trips cost as much as their segments, and never less than the lowest fare', async () => {
     const [rows, segments] = await Promise.all([opened.db.select().from(trips), opened.db.select().from(tripSegments)])
     const byTrip = Map.groupBy(segments, (segment) => segment.tripId)
     for (const trip of rows) {
@@ -96,7 +96,7 @@ describe('the travels', () => {
     }
   })
 
-  it('take nobody on before they have arrived, and keep a stay and a car between arriving and leaving', async () => {
+  it('the demo trips are in the order of time, with a stay and a car between arriving and leaving', async () => {
     const segments = await opened.db.select().from(tripSegments).orderBy(tripSegments.ordinal)
     for (const own of Map.groupBy(segments, ({ tripId }) => tripId).values()) {
       const rides = own.filter(({ kind }) => kind === 'flight' || kind === 'train')
@@ -112,14 +112,14 @@ describe('the travels', () => {
     }
   })
 
-  it('keep nobody in two places at once', async () => {
+  it('the demo trips keep no traveler in two places at once', async () => {
     const rows = await opened.db.select().from(trips).where(eq(trips.status, 'confirmed')).orderBy(trips.startsAt)
     for (const own of Map.groupBy(rows, (row) => row.profileId).values()) {
       own.slice(1).forEach((trip, at) => expect(trip.startsAt > (own[at]?.endsAt as Date)).toBe(true))
     }
   })
 
-  it('bring whoever has booked for an event there, by two airports and on two days where it is abroad', async () => {
+  it('the demo trips bring every booked guest of an event there, by two airports and on two days', async () => {
     const planned = groupPlans.flatMap(({ key, people }) =>
       people.filter(({ state }) => state === 'booked').map(({ who }) => `g-aurora-${key} p-aurora-${who}`),
     )
@@ -135,7 +135,7 @@ describe('the travels', () => {
     expect(paid.map(({ maskedCreditCard }) => maskedCreditCard?.slice(-4))).toEqual(['8431', '8431', '8431'])
   })
 
-  it('put the same moment on the clock of each place', async () => {
+  it('the demo trips have the same moment on the clock of each place', async () => {
     const rows = await opened.db.select().from(tripSegments)
     const shown = (at: Date, timeZone: string) =>
       at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
@@ -152,7 +152,7 @@ describe('the travels', () => {
     ).toBe(true)
   })
 
-  it('invoice every trip with its booking in the tool, and those of the agency once they are over, to the cent', async () => {
+  it('the demo trips are invoiced with the booking in the tool, or by the agency at their end, to the cent', async () => {
     const over = or(eq(trips.source, 'bookingTool'), and(eq(trips.status, 'confirmed'), lt(trips.endsAt, now)))
     const rows = await opened.db.select().from(invoices)
     const issued = rows.filter(({ creditOf }) => creditOf === null)

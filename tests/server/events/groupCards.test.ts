@@ -20,7 +20,7 @@ const [month, earlier] = [5, 4].map((years) => `${new Date().getUTCFullYear() + 
 const add = (changed: object = {}) =>
   ask(organiser, 'POST', cards, { number, name: 'Retreats', expiryDate: month, ...changed })
 
-test('a card is kept sealed, answered with its first five and last four digits, and taken once', async () => {
+test('a card is stored sealed, answered with its first five and last four digits, and exists once', async () => {
   const card = await read<GroupCard>(await add())
   expect(card).toEqual({
     id: expect.any(String),
@@ -44,7 +44,7 @@ test('a card is kept sealed, answered with its first five and last four digits, 
   expect((await add({ number: '5555 5555 5555 4444', uses: ['air'] })).status).toBe(400)
 })
 
-test('cards name the events they pay for that are not over, and which they expire before', async () => {
+test('cards name the coming events they pay for, and those they expire before', async () => {
   const all = await at.get<GroupCard[]>(organiser, cards)
   const used = Object.fromEntries(
     all.map(({ id, events }) => [id, events.map((each) => [each.id, each.expiresBefore])]),
@@ -80,7 +80,7 @@ test('a card is changed in the version that was seen, and removed once no event 
   expect((await ask(organiser, 'DELETE', path)).status).toBe(404)
 })
 
-test("another organiser sees none of them, and cannot pay with one of another's", async () => {
+test("an organizer sees none of another organizer's cards and cannot pay with them", async () => {
   expect(await at.get<GroupCard[]>('everything@aurora', cards)).toEqual([])
   const body = { name: 'Mine', expiryDate: month }
   expect((await ask('everything@aurora', 'PUT', `${cards}/gc-aurora-visa`, body)).status).toBe(404)

@@ -22,7 +22,7 @@ describe('the events of a person (§7)', () => {
   const ofTraveller = (query: string, language = 'en-CA') =>
     at.get<GroupTravel[]>('traveller@aurora', `${own('traveller')}?${query}`, { 'Accept-Language': language })
 
-  test('are those of some states, with their answer and the trips they have for it', async () => {
+  test('events of a person are filtered by states, with their answer and the trips for it', async () => {
     const rows = await ofTraveller('groupTravelStatus=confirmed,inProgress&groupTravelerStatus=pending,accepted')
     expect(rows.map(({ groupTravel, traveler }) => [groupTravel.id, groupTravel.status, traveler.status])).toEqual([
       ['g-aurora-offsite', 'confirmed', 'pending'],
@@ -44,7 +44,7 @@ describe('the events of a person (§7)', () => {
     expect(accepted.map(({ groupTravel }) => groupTravel.id)).toEqual(['g-aurora-summit'])
   })
 
-  test('or those that end on a day or later; nobody sees one they are not invited to yet', async () => {
+  test('events of a person are filtered by their end, and leave out events without an invitation yet', async () => {
     const [first, second] = await ofTraveller(`fromDate=${dayFromNow(-180)}`)
     expect([first?.groupTravel.id, second?.groupTravel.id]).toEqual(['g-aurora-offsite', 'g-aurora-summit'])
     expect(await ofTraveller(`fromDate=${second!.endDate}`)).toHaveLength(1)
@@ -53,18 +53,18 @@ describe('the events of a person (§7)', () => {
   })
 
   test.each(['groupTravelStatus=soon', 'groupTravelerStatus=', 'fromDate=2026-13-01', 'groupTravelStatus=confirmed,'])(
-    '%s is refused',
+    'the query %s is refused',
     async (query) => expect((await at.send('traveller@aurora', `${own('traveller')}?${query}`)).status).toBe(400),
   )
 
-  test('name the city in the language of the reader', async () => {
+  test('events of a person name the city in the language of the reader', async () => {
     const [first] = await ofTraveller('groupTravelerStatus=pending', 'es-MX')
     expect(first?.cityName).toBe('Quebec')
   })
 })
 
 describe('planning', () => {
-  test('an event is planned, read and changed by its organiser; another organiser finds nothing', async () => {
+  test('an event is planned, read and changed by its organizer, and not found by another organizer', async () => {
     const made = await create()
     expect(made).toMatchObject({ status: 'planning', isOwn: true, mayEdit: true, version: 1, currency: 'CAD' })
     expect(made.nextStatuses).toEqual(['pendingApproval', 'canceled'])
@@ -93,12 +93,12 @@ describe('planning', () => {
     ['creditCardId', { creditCardId: 'gc-of-somebody' }, 'invalid'],
     ['bookBy', { bookBy: '2099-01-01' }, 'dateTooFar'],
     ['names', { names: [] }, 'required'],
-  ] as const)('%s that cannot be is refused', async (field, changed, code) => {
+  ] as const)('an impossible %s is refused', async (field, changed, code) => {
     const given = await ask(organiser, 'POST', groups, { ...plan(), ...changed })
     expect(await refused(given)).toEqual([400, 'badInput', [{ field, code }]])
   })
 
-  test('the list has each state with its number, is searched in every language, and sorted', async () => {
+  test('the list counts each state, is searched in every language, and sorted', async () => {
     const page = await at.get<OrganizedGroupPage>(organiser, `${groups}?pageSize=50`)
     const states = new Set(page.responseData.map(({ status }) => status))
     expect(states.size).toBe(8)
@@ -115,7 +115,7 @@ describe('planning', () => {
     expect(summit?.counts).toMatchObject({ listed: 14, invited: 12, declined: 1, needNoTrip: 1 })
   })
 
-  test('an administrator sees what waits for approval', async () => {
+  test('an administrator sees the events that wait for approval', async () => {
     const { responseData } = await at.get<OrganizedGroupPage>('admin@aurora', groups)
     expect(responseData.map(({ id, status, isOwn }) => [id, status, isOwn])).toEqual([
       ['g-aurora-safety', 'pendingApproval', false],
@@ -123,7 +123,7 @@ describe('planning', () => {
   })
 })
 
-test('where the company has no group events, there is nothing', async () => {
+test('a company without group events has none of these calls', async () => {
   const isAurora = eq(companies.id, 'aurora')
   const [company] = await at.services.db.select().from(companies).where(isAurora)
   const changed = { employeeFeatures: { ...company!.employeeFeatures, groupEvents: false } }
@@ -142,7 +142,7 @@ test('where the company has no group events, there is nothing', async () => {
     .where(isAurora)
 })
 
-test('where event planning is hidden, people who are invited keep their events (§3)', async () => {
+test('invited people keep their events where event planning is hidden (§3)', async () => {
   const isAurora = eq(companies.id, 'aurora')
   const [company] = await at.services.db.select().from(companies).where(isAurora)
   const before = await at.get<unknown[]>('traveller@aurora', own('traveller'))

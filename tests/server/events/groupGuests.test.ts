@@ -37,7 +37,7 @@ const stay = (changed: Partial<typeof guestStays.$inferInsert>) =>
 const leave = (employeeId: string) =>
   at.services.db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, employeeId))
 
-test('a guest whose host pays can book with the host’s cards, in their row as in the filter', async () => {
+test('a guest whose host pays can book with the host’s cards, in their row and in the filter', async () => {
   await stay({ payment: 'host' })
   await at.services.db.delete(creditCards).where(eq(creditCards.profileId, 'p-aurora-guest'))
   await at.services.db.update(profiles).set({ airportCode: 'YUL' }).where(theirs)
@@ -49,7 +49,7 @@ test('a guest whose host pays can book with the host’s cards, in their row as 
   expect(open.find(({ isGuest }) => isGuest)).toMatchObject({ profileId: 'p-aurora-guest', issueCount: 0 })
 })
 
-test('a guest whose host booked for the event has booked, wherever the organiser looks', async () => {
+test('a guest whose host booked for the event counts as booked everywhere', async () => {
   const { id } = await confirmed(['guest@aurora.example', 'risk@aurora.example'])
   await write(id, 'invitations')
   await at.services.db.update(groupTravelers).set({ status: 'accepted' }).where(eq(groupTravelers.groupTravelId, id))
@@ -101,7 +101,7 @@ test('a guest sees among their own events that their host booked, and nothing el
   expect(await own()).toEqual([{ status: 'confirmed', bookingId: mine }])
 })
 
-describe('somebody who belongs to the company no more', () => {
+describe('former people of the company', () => {
   const ends: [what: string, address: string, end: () => Promise<unknown>][] = [
     ['an employee who left', 'vip', () => leave('e-aurora-vip')],
     ['a guest who was deactivated', 'guest', () => ask('guestmanager@aurora', 'POST', deactivation)],
@@ -109,7 +109,7 @@ describe('somebody who belongs to the company no more', () => {
   ]
   const deactivation = `/company/companies/aurora/guests/${guest}/deactivation`
 
-  test.each(ends)('%s is not invited, and cannot be added', async (_, address, end) => {
+  test.each(ends)('a former person (%s) is not invited and cannot be added', async (_, address, end) => {
     const { id } = await confirmed([`${address}@aurora.example`, 'risk@aurora.example'])
     const other = await confirmed(['risk@aurora.example'])
     await end()
@@ -123,23 +123,26 @@ describe('somebody who belongs to the company no more', () => {
     expect(added.refused).toEqual([{ email: emails[0], reason: 'unknownPerson' }])
   })
 
-  test.each(ends)('%s is told of no cancellation, and their key opens nothing', async (_, address, end) => {
-    const { id, shareableId } = await confirmed([`${address}@aurora.example`, 'risk@aurora.example'])
-    await write(id, 'invitations')
-    const mail = (await at.mails()).find(({ to }) => to?.[0]?.address === `${address}@aurora.example`)
-    const key = /[?&]key=([\w-]{43})/.exec(mail?.text ?? '')![1]!
-    const path = `/company/group-invitations/${shareableId}`
-    const look = async () => read<GroupInvitation>(await at.send(undefined, `${path}?key=${key}`))
-    expect(await look()).toMatchObject({ keyState: 'good' })
-    await end()
-    await at.forgetMails()
-    expect(await look()).toMatchObject({ keyState: 'unknown', invited: null })
-    expect((await ask(undefined, 'PUT', path, { key, status: 'accepted' })).status).toBe(404)
-    await read(await move(id, 'canceled'))
-    expect(await addressed()).toEqual(['risk'])
-  })
+  test.each(ends)(
+    'a former person (%s) gets no cancellation mail, and their key opens nothing',
+    async (_, address, end) => {
+      const { id, shareableId } = await confirmed([`${address}@aurora.example`, 'risk@aurora.example'])
+      await write(id, 'invitations')
+      const mail = (await at.mails()).find(({ to }) => to?.[0]?.address === `${address}@aurora.example`)
+      const key = /[?&]key=([\w-]{43})/.exec(mail?.text ?? '')![1]!
+      const path = `/company/group-invitations/${shareableId}`
+      const look = async () => read<GroupInvitation>(await at.send(undefined, `${path}?key=${key}`))
+      expect(await look()).toMatchObject({ keyState: 'good' })
+      await end()
+      await at.forgetMails()
+      expect(await look()).toMatchObject({ keyState: 'unknown', invited: null })
+      expect((await ask(undefined, 'PUT', path, { key, status: 'accepted' })).status).toBe(404)
+      await read(await move(id, 'canceled'))
+      expect(await addressed()).toEqual(['risk'])
+    },
+  )
 
-  test('once the details of a guest are removed, so is the key of their invitation', async () => {
+  test('the key of an invitation ends when the details of the guest are removed', async () => {
     const { id } = await confirmed(['guest@aurora.example'])
     await write(id, 'invitations')
     const isTheirs = and(eq(groupTravelers.groupTravelId, id), eq(groupTravelers.profileId, 'p-aurora-guest'))

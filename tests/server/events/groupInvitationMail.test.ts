@@ -18,7 +18,7 @@ beforeEach(() => at.forgetMails())
 const { ask, dayFromNow, read } = groupDesk(() => at)
 const { invited, look, answer } = invitationDesk(() => at)
 
-test('who has booked for the event is known to have, until that trip is canceled', async () => {
+test('a traveler who has booked for the event counts as booked until that trip is canceled', async () => {
   const { event, path, key } = await invited()
   await read(await answer(path, { key, status: 'accepted' }))
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: false })
@@ -33,7 +33,7 @@ test('who has booked for the event is known to have, until that trip is canceled
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: false })
 })
 
-test('only a mail that takes the place of an earlier one says that the earlier link no longer works', async () => {
+test('only a mail that replaces an earlier one mentions that the earlier link no longer works', async () => {
   const { event, mail, path, key } = await invited({ answerBy: null })
   const earlier = 'Un lien reçu auparavant pour cet événement ne fonctionne plus.'
   expect(mail?.text).toContain('ne transférez pas ce message.\n')
@@ -46,7 +46,7 @@ test('only a mail that takes the place of an earlier one says that the earlier l
   expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'unknown' })
 })
 
-test('without a day to answer by, the mail names none, says when to be there and what to know, and the link lasts through the first day', async () => {
+test('a mail without an answer day has the meeting time, and its link lasts through the first day', async () => {
   const { mail, path, key } = await invited({ bookBy: null, answerBy: null, notes: 'Apportez vos bottes.' })
   const first = dayFromNow(40)
   const inFrench = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(first))

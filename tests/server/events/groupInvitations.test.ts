@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const { invited, look, answer } = invitationDesk(() => at)
 
-test('the mail is in the language of who is invited, with a key that is stored as a hash only', async () => {
+test('the invitation is in the language of the traveler, with a key that is stored as a hash only', async () => {
   const { event, mail, link, key } = await invited()
   expect(mail?.subject).toBe('Invitation\u00a0: Semaine du design')
   expect(mail?.replyTo?.[0]?.address).toBe('organiser@aurora.example')
@@ -37,7 +37,7 @@ test('the mail is in the language of who is invited, with a key that is stored a
   expect(JSON.stringify(await at.services.db.select().from(groupTravelers))).not.toContain(key)
 })
 
-test('whoever has the address sees the event; with the key, whose invitation it is', async () => {
+test('the address alone shows the event, and with the key the name of the invited traveler', async () => {
   const { path, key } = await invited()
   const anybody = await read<GroupInvitation>(await look(path))
   expect(anybody).toMatchObject({ companyName: 'Aurora Industries', organizerName: 'Lucía Herrera', keyState: 'none' })
@@ -54,7 +54,7 @@ test('whoever has the address sees the event; with the key, whose invitation it 
   })
 })
 
-test('whoever has the address gets the event for their calendar, in their language, and nobody else’s answer', async () => {
+test("the address gives the event as a calendar file in the traveler's language, without any answer", async () => {
   const { event, path } = await invited({ arrivalTime: '14:00', notes: 'Bring boots.' })
   const given = await at.send(undefined, `${path}/calendar?cultureCode=fr-CA`)
   expect([given.status, given.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -77,7 +77,7 @@ test('whoever has the address gets the event for their calendar, in their langua
   expect((await at.send(undefined, '/company/group-invitations/unknown/calendar')).status).toBe(404)
 })
 
-test('it is answered with the key, and otherwise until the last day for it', async () => {
+test('the key answers the invitation, until the last day for answers', async () => {
   const { event, path, key } = await invited()
   const accepted = await read<GroupInvitation>(await answer(path, { key, status: 'accepted', needsNoTrip: true }))
   expect(accepted.invited).toMatchObject({ status: 'accepted', needsNoTrip: true, mayAnswer: true })
@@ -94,7 +94,7 @@ test('it is answered with the key, and otherwise until the last day for it', asy
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ mayAnswer: false })
 })
 
-test('who has not answered by that day still can, until the key expires with the last day to book by', async () => {
+test('a late answer is still possible until the key expires with the last day to book', async () => {
   const { path, key } = await invited()
   at.clock.now = new Date(+began.now + 25 * day)
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ mayAnswer: true })
@@ -103,7 +103,7 @@ test('who has not answered by that day still can, until the key expires with the
   expect(await refused(await answer(path, { key, status: 'accepted' }))).toEqual([410, 'invitationExpired'])
 })
 
-test('without a day to book by, the key is good through the first day of the event', async () => {
+test('without a last day to book the key is valid through the first day of the event', async () => {
   const { path, key } = await invited({ bookBy: null, answerBy: null })
   at.clock.now = new Date(+began.now + 38 * day)
   expect((await answer(path, { key, status: 'accepted' })).status).toBe(200)
@@ -111,7 +111,7 @@ test('without a day to book by, the key is good through the first day of the eve
   expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
 })
 
-test('who is invited or reminded after the last day to book by has until the event begins (§4)', async () => {
+test('an invitation or reminder after the last day to book is valid until the event begins (§4)', async () => {
   const { event, path } = await invited()
   at.clock.now = new Date(+began.now + 33 * day)
   await at.forgetMails()
@@ -133,7 +133,7 @@ test.each([
   ['put off', { startDate: 60, endDate: 62, bookBy: 50 }, 49, 52],
   ['given more time to book', { startDate: 40, endDate: 42, bookBy: 36 }, 35, 38],
   ['given no day to book by', { startDate: 40, endDate: 42, bookBy: null }, 39, 42],
-])('an event that is %s takes answers by the keys that people have', async (_what, days, stillGood, over) => {
+])('an event that is %s takes answers by the keys already sent', async (_what, days, stillGood, over) => {
   const { event, path, key } = await invited({ answerBy: null })
   const dates = {
     startDate: dayFromNow(days.startDate),
@@ -148,7 +148,7 @@ test.each([
   expect((await answer(path, { key, status: 'declined' })).status).toBe(410)
 })
 
-test('keys end with the days of the place that an event moves to', async () => {
+test('keys expire by the days of the place that an event moves to', async () => {
   const { event, path, key } = await invited({ answerBy: null })
   await read(await ask(organiser, 'PUT', `${groups}/${event.id}`, plan({ answerBy: null, actualLocation: 'AKL' })))
   // Auckland is 12 or 13 hours ahead: its last day to book by is over at noon, Montréal's only the next morning.
@@ -159,7 +159,7 @@ test('keys end with the days of the place that an event moves to', async () => {
   expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({ keyState: 'expired' })
 })
 
-test('inviting again makes a new key, a day later at the earliest', async () => {
+test('inviting again makes a new key, at most once a day', async () => {
   const { event, path, key } = await invited()
   const [row] = (await at.get<{ responseData: { id: string }[] }>(organiser, `${groups}/${event.id}/travelers`))
     .responseData
@@ -174,7 +174,7 @@ test('inviting again makes a new key, a day later at the earliest', async () => 
   expect((await answer(path, { key: newKey, status: 'accepted' })).status).toBe(200)
 })
 
-test('a canceled event says so, and takes no answer', async () => {
+test('a canceled event is shown as canceled and takes no answer', async () => {
   const { event, path, key } = await invited()
   await read(await move(event.id, 'canceled'))
   expect(await read<GroupInvitation>(await look(path, key))).toMatchObject({
@@ -188,7 +188,7 @@ test('a canceled event says so, and takes no answer', async () => {
   ])
 })
 
-test('an event that is not confirmed is not there, nor one nobody knows; a key opens its own event only', async () => {
+test('an unconfirmed or unknown event is not found, and a key opens its own event only', async () => {
   const { key } = await invited()
   const partners = await at.get<GroupDetail>(organiser, `${groups}/g-aurora-partners`)
   expect((await look(`/company/group-invitations/${partners.shareableId}`)).status).toBe(404)
@@ -198,7 +198,7 @@ test('an event that is not confirmed is not there, nor one nobody knows; a key o
   expect((await answer(other, { key, status: 'accepted' })).status).toBe(404)
 })
 
-test('nobody tries many keys', async () => {
+test('trying many keys is limited', async () => {
   const { path, key } = await invited()
   const tries = [{ key: 'group invitation keys ', most: 30, seconds: 600 }]
   await resetAllowances(tries, at.services)
@@ -212,7 +212,7 @@ test('nobody tries many keys', async () => {
   for (let looked = 0; looked < 40; looked += 1) await read(await look(path, key))
 })
 
-test('good keys are no wrong ones, though the event takes no answer any more', async () => {
+test('valid keys never count as wrong ones, even after the event stopped taking answers', async () => {
   const tries = [{ key: 'group invitation keys ', most: 30, seconds: 600 }]
   const late = await invited()
   at.clock.now = new Date(+began.now + 32 * day)
@@ -226,7 +226,7 @@ test('good keys are no wrong ones, though the event takes no answer any more', a
   expect((await look(late.path, late.key)).status).toBe(200)
 })
 
-test('who is invited answers signed in too; who is not finds nothing', async () => {
+test('an invited person answers signed in too, and another person finds nothing', async () => {
   const { event } = await invited()
   const of = (who: string) => `/company/companies/aurora/employees/e-aurora-${who}/group-travels/${event.shareableId}`
   const accepted = await read<GroupTravel>(await ask('vip@aurora', 'PUT', of('vip'), { status: 'accepted' }))

@@ -19,7 +19,7 @@ afterAll(() => at.close())
 
 const { ask, confirmed, read } = groupDesk(() => at)
 
-test('everybody on the list gets one invitation, however often the button is pressed at once', async () => {
+test('every person on the list gets one invitation, however often the button is pressed at once', async () => {
   const all = await at.services.db
     .select({ email: profiles.email })
     .from(profiles)

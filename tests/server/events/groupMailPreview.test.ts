@@ -22,7 +22,7 @@ const preview = (id: string, kind: string, language = 'en') =>
 const remindable = async (id: string) =>
   (await at.get<GroupTravelerPage>(organiser, `${groups}/${id}/travelers`)).remindable
 
-test('the preview of invitations says whom they reach and what they say, and sends nothing', async () => {
+test('the preview of invitations shows the receivers and the text, and sends nothing', async () => {
   const { id, shareableId } = await confirmed(people)
   await at.forgetMails()
   const shown = await preview(id, 'invitations')
@@ -41,7 +41,7 @@ test('the preview of invitations says whom they reach and what they say, and sen
   })
 })
 
-test('the preview of reminders leaves out who had a mail within the day, has done their part, is not invited or left', async () => {
+test('the preview of reminders skips people mailed within the day, done, not invited or gone', async () => {
   const { id } = await confirmed(people)
   await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
   // All had a mail just now: a reminder would reach nobody, and none is offered.

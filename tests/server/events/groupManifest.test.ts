@@ -17,7 +17,7 @@ afterAll(() => at.close())
 
 const { ask, confirmed, dayFromNow } = groupDesk(() => at)
 
-test('the manifest has arrivals and departures by local day and airport, in the order of time', async () => {
+test('the manifest has arrivals and departures by local day and airport, in order of time', async () => {
   const { id } = await confirmed(
     ['vip@aurora.example', 'risk@aurora.example', 'traveller@aurora.example', 'finance@aurora.example'],
     { actualLocation: 'LON' },
@@ -74,7 +74,7 @@ test('the manifest has arrivals and departures by local day and airport, in the 
   })
 })
 
-test('whoever declined with a trip booked is not expected: they stand apart, until that trip is canceled', async () => {
+test('a traveler who declined with a booked trip is listed apart until that trip is canceled', async () => {
   const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'], { actualLocation: 'LON' })
   const days = { out: dayFromNow(38), back: dayFromNow(43) }
   const bookingId = await bookForGroup(at.services, 'vip@aurora', id, days)
@@ -111,7 +111,7 @@ test('whoever declined with a trip booked is not expected: they stand apart, unt
   expect((await list('')).declinedBooked).toBe(0)
 })
 
-test('a trip that never calls at the city counts where it goes instead; a cancelled one does not count', async () => {
+test('a trip that never stops in the city counts for its destination; a canceled trip does not count', async () => {
   const { id } = await confirmed(['vip@aurora.example'], { actualLocation: 'PAR' })
   const bookingId = await bookForGroup(at.services, 'vip@aurora', id, { out: dayFromNow(39), back: dayFromNow(43) })
   const manifest = () => at.get<GroupManifest>(organiser, `${groups}/${id}/manifest`)

@@ -42,7 +42,7 @@ describe('an event whose organiser has left (§4)', () => {
     ['is not employed any more', employment('inactive')],
     ['has a closed profile', profile(false)],
     ['organises no events any more', () => at.services.db.delete(profileRoles).where(role)],
-  ])('is canceled by an administrator where the organiser %s, and those invited are told', async (_why, leave) => {
+  ])('an administrator cancels an event whose organizer %s, and the invited people are told', async (_why, leave) => {
     const { id } = await confirmed(['traveller@aurora.example', 'vip@aurora.example'])
     await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
     await at.forgetMails()
@@ -68,7 +68,7 @@ describe('an event whose organiser has left (§4)', () => {
     expect(await listed()).not.toContain(id)
   })
 
-  test('is ended by an administrator in any state, and not otherwise moved on', async () => {
+  test('an administrator ends an event without organizer in any state, and moves it on in no other way', async () => {
     const ends: Partial<Record<GroupStatus, GroupStatus[]>> = {
       planning: ['canceled'],
       pendingApproval: ['approved', 'planning', 'canceled'],

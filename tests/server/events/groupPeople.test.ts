@@ -29,8 +29,8 @@ const idsOf = async (id: string, ...names: string[]) =>
   (await people(id)).responseData.filter(({ email }) => names.includes(email.split('@')[0]!)).map((each) => each.id)
 const handles = ({ responseData }: GroupTravelerPage) => responseData.map(({ email }) => email.split('@')[0])
 
-describe('the list of people', () => {
-  test('people of the company are added by e-mail, guests too; others are named', async () => {
+describe('the people of an event', () => {
+  test('people of the company are added by e-mail, guests too, and unknown addresses are named', async () => {
     const { id } = await create()
     const given = await add(
       id,
@@ -60,13 +60,13 @@ describe('the list of people', () => {
     expect((await at.mails()).filter(({ to }) => to?.[0]?.address === 'vip@aurora.example')).toEqual([])
   })
 
-  test('nobody is added to an event that is over or waits for approval', async () => {
+  test('an event that is over or waits for approval takes no people', async () => {
     const { id } = await create()
     await read(await move(id, 'pendingApproval'))
     expect(await refused(await add(id, 'vip@aurora.example'))).toEqual([409, 'groupClosed'])
   })
 
-  test('says of everybody in which state they are, and narrows to each', async () => {
+  test('the list shows the state of every person, and filters by each', async () => {
     const page = await people('g-aurora-summit')
     expect(page.totalItemCount).toBe(14)
     const by = async (filter: string) => (await people('g-aurora-summit', `filter=${filter}`)).totalItemCount
@@ -93,7 +93,7 @@ describe('the list of people', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  test('people are taken off it, but for who has booked', async () => {
+  test('people are taken off the list, except those who have booked', async () => {
     const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'])
     await bookForGroup(at.services, 'risk@aurora', id, { out: dayFromNow(39), back: dayFromNow(43) })
     const given = await ask(organiser, 'POST', `${groups}/${id}/removals`, {
@@ -111,7 +111,7 @@ describe('invitations and reminders', () => {
     ask(organiser, 'POST', `${groups}/${id}/${kind}`, travelerIds ? { travelerIds } : {})
   const addressed = async () => (await at.mails()).map(({ to }) => to?.[0]?.address?.split('@')[0] ?? '').toSorted()
 
-  test('only people of a confirmed event are invited, each once', async () => {
+  test('only people of a confirmed event are invited, once each', async () => {
     const { id } = await create()
     await read(await add(id, 'vip@aurora.example', 'guest@aurora.example'))
     expect(await refused(await letters(id, 'invitations'))).toEqual([409, 'groupNotOpen', { status: 'planning' }])
@@ -126,7 +126,7 @@ describe('invitations and reminders', () => {
     expect(first).toMatchObject({ status: 'pending', invitedAt: at.clock.now.toISOString(), reminders: 0 })
   })
 
-  test('who has to answer or to book is reminded, at most once a day', async () => {
+  test('people who still have to answer or book are reminded, at most once a day', async () => {
     const { id, shareableId } = await confirmed([
       'vip@aurora.example',
       'risk@aurora.example',
@@ -164,7 +164,7 @@ describe('invitations and reminders', () => {
   })
 })
 
-test("somebody's closed profile keeps them from booking, and gets no mail", async () => {
+test('a person with a closed profile cannot book and gets no mail', async () => {
   const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'])
   await at.services.db.update(profiles).set({ active: false }).where(eq(profiles.email, 'risk@aurora.example'))
   const cannot = await people(id, 'filter=cannotBook')

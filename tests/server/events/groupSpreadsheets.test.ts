@@ -30,7 +30,7 @@ const markupOf = (bytes: Buffer) =>
     .map(([, text]) => Buffer.from(text).toString())
     .join('\n')
 
-test('a name that begins like a formula stays text, in every cell', async () => {
+test('a name that begins like a formula stays text in every cell', async () => {
   const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'])
   const evil = ['=1+1', '+1', '-1', '@SUM(A1)']
   const { db } = at.services
@@ -47,7 +47,7 @@ test('a name that begins like a formula stays text, in every cell', async () => 
   await db.update(profiles).set({ lastName: before!.lastName }).where(eq(profiles.email, 'vip@aurora.example'))
 })
 
-test('headings and statuses are in the language of the reader, and it is narrowed as the list is', async () => {
+test('headings and statuses are in the language of the reader, and the filters of the list apply', async () => {
   const { sheets } = await opened('g-aurora-summit/travelers/spreadsheet?cultureCode=fr-CA&filter=notInvited')
   const [head, ...rows] = sheets[0]!.data
   expect(sheets[0]!.sheet).toBe('Participants')
@@ -72,7 +72,7 @@ test('the manifest has a sheet of arrivals and one of departures', async () => {
   expect((await ask('traveller@aurora', 'GET', `${groups}/${id}/manifest/spreadsheet`)).status).toBe(403)
 })
 
-test('whoever declined with a trip booked has a sheet of their own, and is marked among the people', async () => {
+test('people who declined with a booked trip have their own sheet, and are marked in the list', async () => {
   const { id } = await confirmed(['vip@aurora.example'], { actualLocation: 'LON' })
   const bookingId = await bookForGroup(at.services, 'vip@aurora', id, { out: dayFromNow(38), back: dayFromNow(43) })
   await at.services.db

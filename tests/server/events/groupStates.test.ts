@@ -32,7 +32,7 @@ describe('states (§4)', () => {
     canceled: { organiser: [], admin: [] },
   }
 
-  test.each(groupStatuses)('%s: whoever may gives the next state, and nobody another', async (from) => {
+  test.each(groupStatuses)('an event that is %s moves to the next state only by people who may do it', async (from) => {
     for (const [role, who] of [
       ['organiser', organiser],
       ['admin', 'admin@aurora'],
@@ -56,7 +56,7 @@ describe('states (§4)', () => {
   })
 
   test.each(groupStatuses)(
-    '%s: people come on the list and off it only while the organiser can change the event',
+    'an event that is %s gets or loses people only while the organizer can change it',
     async (from) => {
       const id = await inState(from, ['vip@aurora.example'])
       const people = () => at.get<GroupTravelerPage>(organiser, `${groups}/${id}/travelers`)
@@ -72,7 +72,7 @@ describe('states (§4)', () => {
     },
   )
 
-  test('its organiser takes back an event that waits for approval, corrects it and asks again; the record says so', async () => {
+  test('the organizer withdraws an event from approval, corrects it and asks again, and it is recorded', async () => {
     const { id } = await create()
     await read(await move(id, 'pendingApproval'))
     await at.forgetMails()
@@ -90,7 +90,7 @@ describe('states (§4)', () => {
     expect(responseData[1]?.changes).toEqual([{ field: 'status', from: 'pendingApproval', to: 'planning' }])
   })
 
-  test('the record of administration says who asked for approval, and who approved', async () => {
+  test('the record of changes has who requested and who gave the approval', async () => {
     const { id } = await create()
     await read(await move(id, 'pendingApproval'))
     await read(await move(id, 'approved', 'admin@aurora'))
@@ -102,7 +102,7 @@ describe('states (§4)', () => {
     ])
   })
 
-  test('an event goes its way, and whoever has to know is told in their language', async () => {
+  test('each step of an event is mailed to the people concerned in their language', async () => {
     const { id } = await create()
     expect(await refused(await move(id, 'confirmed'))).toEqual([409, 'notFromHere', { status: 'planning' }])
     await read(await move(id, 'pendingApproval'))
@@ -144,7 +144,7 @@ describe('states (§4)', () => {
     expect(await refused(placeless)).toEqual([400, 'badInput', [{ field: 'actualLocation', code: 'required' }]])
   })
 
-  test('whoever was invited and did not decline is told that it is canceled', async () => {
+  test('every invited person who did not decline is told of a cancellation', async () => {
     const { id } = await confirmed(['traveller@aurora.example', 'vip@aurora.example', 'risk@aurora.example'])
     const { responseData } = await at.get<{ responseData: { id: string; email: string }[] }>(
       organiser,
@@ -161,7 +161,7 @@ describe('states (§4)', () => {
     ])
   })
 
-  test('an organiser approves their own event only where the company has no other administrator', async () => {
+  test('an organizer approves their own event only where the company has no other administrator', async () => {
     const everything: Handle = 'everything@aurora'
     const { id } = await create({}, everything)
     await read(await move(id, 'pendingApproval', everything))
@@ -173,7 +173,7 @@ describe('states (§4)', () => {
     await at.services.db.insert(profileRoles).values({ profileId: profileIdOf('admin@aurora'), role: 'Admin' })
   })
 
-  test('days are those of the place: under way from its first midnight, over after its last', async () => {
+  test('the days of an event are those of its place: from its first midnight to its last', async () => {
     const { id } = await confirmed(['traveller@aurora.example'], { actualLocation: 'AKL' })
     const { startDate, endDate } = plan()
     const before = at.clock.now

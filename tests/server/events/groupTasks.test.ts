@@ -29,7 +29,7 @@ const notes = async (who: Handle, language = 'en') =>
 const lead = (id: string, query: object, name = 'groupTravelers') =>
   expect.objectContaining({ name, query, params: { groupTravelId: id } }) as unknown
 
-test('an event asks its organiser to wait, then to confirm it, then to invite everybody on its list', async () => {
+test("an organizer's tasks are to wait, then to confirm, then to invite all people on the list", async () => {
   const { id } = await create()
   expect(await tasksOf(organiser)).toEqual([])
   await read(await ask(organiser, 'POST', `${groups}/${id}/travelers`, { emails: people }))
@@ -51,7 +51,7 @@ test('an event asks its organiser to wait, then to confirm it, then to invite ev
   ])
 })
 
-test('people who have not answered or not booked are counted apart, and lead to the very list', async () => {
+test('people without an answer and without a booking are separate tasks that lead to their list', async () => {
   const { id } = await confirmed(people)
   await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
   expect(await tasksOf(organiser)).toMatchObject([{ tasks: [{ kind: 'answers', people: 3 }] }])
@@ -99,7 +99,7 @@ test('people who declined and still have a trip are a task until the trip is can
   expect(await tasksOf(organiser)).toEqual([])
 })
 
-test('a card that is not good on the last day is a task until another pays', async () => {
+test('a card that expires before the last day is a task until another card pays', async () => {
   const card = { number: '4242 4242 4242 4242', name: 'Fairs', expiryDate: '2035-06' }
   const { id: creditCardId } = await read<{ id: string }>(await ask(organiser, 'POST', cards, card))
   const { id } = await confirmed(['traveller@aurora.example'], { creditCardId })
@@ -114,7 +114,7 @@ test('a card that is not good on the last day is a task until another pays', asy
   expect((await notes(organiser)).at(-1)?.actionRoute).toMatchObject({ name: 'groupTravelEdit', field: 'creditCardId' })
 })
 
-test('an event asks nothing once it has begun, and nothing of anybody but its organiser', async () => {
+test('an event gives tasks to its organizer only, and none once it has begun', async () => {
   const { id } = await confirmed(people)
   expect(await tasksOf('everything@aurora')).toEqual([])
   expect(await notes('everything@aurora')).toEqual([])

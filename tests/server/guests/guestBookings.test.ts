@@ -30,12 +30,12 @@ async function policy(): Promise<TravelPolicy> {
   return desk.get(guest, `/company/admin/companies/aurora/travel-policies/${row!.travelPolicyId}`)
 }
 
-test('somebody new books for events alone, unless the manager chose that they may book any trip', async () => {
+test('a new guest may book for events only, unless the manager allows any trip', async () => {
   expect(await desk.add({ payment: 'host' })).toMatchObject({ booking: 'events' })
   expect(await desk.add({ payment: 'host', booking: 'any' })).toMatchObject({ booking: 'any' })
 })
 
-test('the policy that a guest is answered allows trips of their own only with the right to more', async () => {
+test('the answered policy of a guest allows their own trips only with that right', async () => {
   for (const [booking, isAllowed] of [
     ['events', false],
     ['any', true],
@@ -46,19 +46,19 @@ test('the policy that a guest is answered allows trips of their own only with th
   }
 })
 
-test('a change that says nothing of it leaves what a guest may book', async () => {
+test('a change that leaves it out keeps what a guest may book', async () => {
   await change({ booking: 'any' })
   const changed: GuestDetail = await change({ purpose: 'Panel speaker' })
   expect(changed).toMatchObject({ purpose: 'Panel speaker', booking: 'any' })
 })
 
-test('what others book for a guest is under the host’s policy as before', async () => {
+test('bookings by others for a guest are under the host’s policy', async () => {
   await change({ booking: 'events' })
   const person = await loadPerson(desk.services.db, 'aurora', 'p-aurora-guest')
   expect(person.policy).toMatchObject({ isAllowedTransient: true })
 })
 
-test('whoever may book nothing under their policy is shown so, and a guest follows the host’s policy and cost centre', async () => {
+test('a guest without any right under the policy is shown so, and follows the host’s policy and cost center', async () => {
   const { services } = desk
   const { employeeId: id } = await desk.add({ payment: 'host', booking: 'any' })
   expect(await desk.detail(id)).toMatchObject({ maySelfBook: true })

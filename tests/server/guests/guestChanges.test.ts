@@ -13,7 +13,7 @@ import { demo, guestDesk } from '#tests/support/guests/guestDesk.ts'
 const desk = await guestDesk()
 
 describe('a new guest', () => {
-  test('is there with host, cost centre and number, and is invited in their language, once', async () => {
+  test('a new guest has host, cost center and number, and is invited in their language once', async () => {
     const guest = await desk.add()
     expect(guest).toMatchObject({
       firstName: 'Ada',
@@ -45,7 +45,7 @@ describe('a new guest', () => {
     expect(roles.map(({ role }) => role)).toEqual(['Guest'])
   })
 
-  test('without access nobody is invited, and without an address letters go to the host', async () => {
+  test('a guest without access is not invited, and without an address mails go to the host', async () => {
     const guest = await desk.add({ email: '', hasAccess: false })
     expect(guest).toMatchObject({ email: null, status: 'active', hasAccess: false, invitedAt: null })
     expect(await desk.mails()).toEqual([])
@@ -69,22 +69,22 @@ describe('a new guest', () => {
     ['a name in other letters', { lastName: 'Ада' }, 'lastName: nameScript'],
     ['an end that is over', { endDate: '2020-01-01' }, 'endDate: datePast'],
     ['an end in more than a year', { endDate: '2099-01-01' }, 'endDate: dateTooFar'],
-  ])('%s is refused at its field', async (_, typed, refused) => {
+  ])('a guest with %s is refused at its field', async (_, typed, refused) => {
     expect(await desk.refusal(await desk.send('POST', desk.list, { ...desk.ada(), ...typed }))).toEqual([400, refused])
   })
 
-  test('of two with the same address at once, one is added', async () => {
+  test('one of two simultaneous new guests with the same address is added', async () => {
     const both = desk.ada()
     const given = await Promise.all([desk.send('POST', desk.list, both), desk.send('POST', desk.list, both)])
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 })
 
-describe('a change', () => {
+describe('a change of a guest', () => {
   const put = (guest: GuestDetail, what: Partial<NewGuest>) =>
     desk.send('PUT', `${desk.list}/${guest.employeeId}`, desk.changed(guest, what))
 
-  test('is stored and noted by field; the same again changes nothing', async () => {
+  test('a change of a guest is stored and recorded by field, and repeating it changes nothing', async () => {
     const guest = await desk.add()
     const after = await desk.answered(
       await put(guest, { firstName: ' Ada  May ', hostEmployeeId: employeeIdOf('vip@aurora') }),
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(responseData).toHaveLength(3)
   })
 
-  test('from an older version is refused with the guest as they are, also where they changed it themself', async () => {
+  test("a change of an older version is refused with the current guest, also after the guest's own change", async () => {
     const guest = await desk.add()
     await desk.answered(await put(guest, { purpose: 'Other' }))
     const late = await put(guest, { purpose: 'Mine' })
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect((await put(now, { purpose: 'Mine' })).status).toBe(412)
   })
 
-  test('of the address before they have signed in invites them there, and the link before it opens nothing', async () => {
+  test('a new address before the first sign-in is invited, and the earlier link stops working', async () => {
     const guest = await desk.add()
     await desk.forgetMails()
     const after = await desk.answered(await put(guest, { email: 'ada@elsewhere.example' }))
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(held).toEqual([])
   })
 
-  test('of the address of somebody who signs in with theirs is refused: it would hand their account over', async () => {
+  test('a new address for a guest who has signed in is refused, as it would hand over their account', async () => {
     const guest = await desk.add()
     await desk.services.db
       .update(profiles)
@@ -144,7 +144,7 @@ describe('a change', () => {
     ])
   })
 
-  test('that gives access invites, and one that takes it is no invitation any more', async () => {
+  test('giving access sends an invitation, and taking it does not', async () => {
     const guest = await desk.add({ hasAccess: false })
     const invited = await desk.answered(await put(guest, { hasAccess: true }))
     expect(invited.status).toBe('invited')
@@ -158,7 +158,7 @@ describe('a change', () => {
   })
 })
 
-test('an invitation is sent again an hour after the last one', async () => {
+test('an invitation can be sent again an hour after the last one', async () => {
   const guest = await desk.add()
   const again = () => desk.send('POST', `${desk.list}/${guest.employeeId}/invitation`)
   expect(await desk.refusal(await again())).toEqual([429, 'invitedRecently'])
@@ -169,8 +169,8 @@ test('an invitation is sent again an hour after the last one', async () => {
   expect(new Set(links).size).toBe(2)
 })
 
-describe('removing', () => {
-  test('a guest without trips is gone, with all that is known of them, and their address is free', async () => {
+describe('removing a guest', () => {
+  test('a guest without trips is removed with all data, and their address is free', async () => {
     const guest = await desk.add()
     expect((await desk.send('DELETE', `${desk.list}/${guest.employeeId}?version=${guest.version + 1}`)).status).toBe(
       412,
@@ -186,7 +186,7 @@ describe('removing', () => {
       expect((await desk.send('DELETE', `${desk.list}/${demo(key)}`)).status, key).toBe(200)
   })
 
-  test.each(['guest-1', 'guest-3'])('%s has a trip and stays, whether it is ahead or over', async (key) => {
+  test.each(['guest-1', 'guest-3'])('the guest %s has a trip and stays, whether it is ahead or over', async (key) => {
     expect(await desk.refusal(await desk.send('DELETE', `${desk.list}/${demo(key)}`))).toEqual([409, 'guestHasTrips'])
   })
 })

@@ -29,7 +29,7 @@ const search = () => ({
 })
 const textOf = async (address: string) => (await visitor.get(address)).text()
 
-test('the review, the booking and the answers about their trip tell a guest no cost center', async () => {
+test('the review, the booking and the trip answers show a guest no cost center', async () => {
   const fields = await reviewFields(visitor, search())
   const chosen = { ...search(), out: fields['out']!, back: fields['back']! }
   const review = await textOf(`/booking-tool/confirm?${new URLSearchParams(chosen)}`)
@@ -47,7 +47,7 @@ test('the review, the booking and the answers about their trip tell a guest no c
   expect(one.total).toBeDefined()
 })
 
-test('whoever looks after the employees of the company still reads what the trips of a guest are charged to', async () => {
+test("administrators still see the cost center of a guest's trips", async () => {
   const [row] = await desk.services.db.select().from(employees).where(eq(employees.id, 'e-aurora-guest'))
   expect(row!.costCenterId).not.toBeNull()
   const theirs = await desk.get<Trip[]>(

@@ -61,7 +61,7 @@ const signIn = (key: string) =>
 const mayCall = async (key: string) =>
   (await callerOf(at.services, { accountId: `a-aurora-${key}`, grantId: `g-${key}` })) !== undefined
 
-test('from the day after the last one a guest signs in no more, and nobody books for them', async () => {
+test('a guest signs in no more and cannot be booked for from the day after their last', async () => {
   await signIn('guest-1')
   await goTo(6)
   expect([await mayCall('guest-1'), await employee('guest-1')]).toEqual([true, 'active'])
@@ -88,14 +88,14 @@ test('the host is reminded once, a week before the end, where a trip ends later'
   expect(await at.mails()).toHaveLength(1)
 })
 
-test('a guest whose trips end in time reminds nobody', async () => {
+test("no host is reminded where the guest's trips end in time", async () => {
   await send('e-aurora-guest-4/extension', { endDate: day(3) })
   await send('e-aurora-guest-1/extension', { endDate: day(20) })
   await goTo(1)
   expect(await at.mails()).toEqual([])
 })
 
-test('deactivated, a guest is signed out at once and told; extended, they are a guest again', async () => {
+test('a deactivated guest is signed out at once and told, and is a guest again when extended', async () => {
   await signIn('guest')
   const given = await send('e-aurora-guest/deactivation')
   expect(await given.json()).toMatchObject({ status: 'deactivated' })
@@ -111,7 +111,7 @@ test('deactivated, a guest is signed out at once and told; extended, they are a 
   expect(await mayCall('guest')).toBe(true)
 })
 
-test('what happened is in the record of changes, with who did it', async () => {
+test('the life of a guest is in the record of changes, with who did it', async () => {
   await send('e-aurora-guest/deactivation')
   await send('e-aurora-guest/extension', { endDate: day(40) })
   const { responseData } = await at.get<{ responseData: object[] }>(
@@ -126,7 +126,7 @@ test('what happened is in the record of changes, with who did it', async () => {
   )
 })
 
-test('somebody whose end is past is extended too, but not into the past or beyond a year', async () => {
+test('a guest whose end is past can be extended, but not into the past or beyond a year', async () => {
   await goTo(0)
   expect(await employee('guest-2')).toBe('inactive')
   const codeOf = async (endDate: string) => {
@@ -139,7 +139,7 @@ test('somebody whose end is past is extended too, but not into the past or beyon
   expect(await employee('guest-2')).toBe('active')
 })
 
-test('without access nobody signs in, though they can be booked for', async () => {
+test('a guest without access cannot sign in but can be booked for', async () => {
   await at.services.db.update(guestStays).set({ hasAccess: false }).where(eq(guestStays.employeeId, 'e-aurora-guest'))
   await signIn('guest')
   expect([await mayCall('guest'), await statusOf('guest'), await employee('guest')]).toEqual([
@@ -149,7 +149,7 @@ test('without access nobody signs in, though they can be booked for', async () =
   ])
 })
 
-test('30 days after the end personal details are removed; the trips keep their sums', async () => {
+test('personal details are removed 30 days after the end, and the trips keep their sums', async () => {
   const { db } = at.services
   const profileId = 'p-aurora-guest-3'
   await at.send('admin@aurora', `/main/companies/aurora/profiles/${profileId}/emergency-contact`, {
@@ -192,7 +192,7 @@ test('30 days after the end personal details are removed; the trips keep their s
   expect(JSON.stringify(await db.select().from(trips))).not.toContain(before!.email)
 })
 
-test('a later trip keeps the details for 30 days after it', async () => {
+test('a later trip keeps the details until 30 days after it', async () => {
   await plantTrip(at.services.db, {
     who: 'guest-2@aurora',
     bookedAt: began,
@@ -205,7 +205,7 @@ test('a later trip keeps the details for 30 days after it', async () => {
   expect((await at.send(manager, `${list}/e-aurora-guest-2`)).status).toBe(404)
 })
 
-test('who is deactivated before the end is removed by that day', async () => {
+test('a guest who is deactivated early is removed counting from that day', async () => {
   expect((await guest('guest-6')).removalDate).toBe(day(27))
   await goTo(28)
   expect((await at.send(manager, `${list}/e-aurora-guest-6`)).status).toBe(404)

@@ -31,7 +31,7 @@ async function visitorFor(language: string, { tool } = desk) {
   return visitor
 }
 
-test('a guest gets the itinerary in their language, and answers whoever booked', async () => {
+test('a guest gets the itinerary in their language, and a reply goes to the booker', async () => {
   const visitor = await visitorFor('fr')
   const row = await desk.booked(visitor)
   const [mail, ...others] = await mails()
@@ -48,7 +48,7 @@ test('a guest gets the itinerary in their language, and answers whoever booked',
   ])
 })
 
-test('a confirmation sent twice tells once, and one’s own trip tells nobody', async () => {
+test("a repeated confirmation sends one mail, and a booker's own trip sends none", async () => {
   const visitor = await visitorFor('es')
   const fields = await reviewFields(visitor, desk.anotherSearch())
   await desk.confirm(visitor, fields)
@@ -58,7 +58,7 @@ test('a confirmation sent twice tells once, and one’s own trip tells nobody', 
   expect(texts).toEqual([expect.stringContaining('Hola, Zoé:')])
 })
 
-test('a guest whose trip is cancelled in the booking tool is told once, in their language', async () => {
+test('a guest whose trip is canceled in the booking tool is told once, in their language', async () => {
   const visitor = await visitorFor('fr')
   const { bookingId } = await desk.booked(visitor)
   await allSent(desk.services)
@@ -75,7 +75,7 @@ test('a guest whose trip is cancelled in the booking tool is told once, in their
   expect(mail?.text).toContain('Tessa Lindqvist (Aurora Industries) a annulé votre voyage ')
 })
 
-test('what a server that ends has not sent leaves after the next start', async () => {
+test('mails that a stopping server has not sent are sent after the next start', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-guests-'))
   expectLog(/"what":"A mail did not leave and is tried again."/)
   const noServer = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'travel@aurora.example' }
@@ -91,7 +91,7 @@ test('what a server that ends has not sent leaves after the next start', async (
   await rm(directory, { recursive: true })
 })
 
-test('a trip is booked though the mail does not leave', async () => {
+test('a trip is booked even if the mail cannot be sent', async () => {
   expectLog(/"what":"A mail did not leave and is tried again."/)
   Object.assign(desk.services.env, { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'travel@aurora.example' })
   const row = await desk.booked(await visitorFor('en'))

@@ -40,14 +40,14 @@ const theirs = (key: string) => eq(guestStays.employeeId, `e-aurora-${key}`)
 const reminded = async () =>
   (await at.mails()).filter(({ subject }) => /is your guest until/.test(subject ?? '')).length
 
-test('however many guests are over, none of them is active after a turn', async () => {
+test('one run ends the stay of all expired guests, however many', async () => {
   await plantGuests(60, day(-3))
   expect(await at.services.db.$count(employees, isOfMany)).toBe(60)
   await lookAfterGuests(at.services)
   expect(await at.services.db.$count(employees, isOfMany)).toBe(0)
 })
 
-test('however many guests end soon without a later trip, the host of one who has one is reminded', async () => {
+test('the host of a guest with a later trip is reminded, however many guests end soon', async () => {
   await plantGuests(250, day(3))
   // The database reads rows that were written last, last.
   await at.services.db.update(guestStays).set({ remindedOf: null }).where(theirs('guest-1'))
@@ -57,7 +57,7 @@ test('however many guests end soon without a later trip, the host of one who has
   expect(await reminded()).toBe(1)
 })
 
-test('a guest for whom it fails keeps nobody else waiting, and is in the log without their name', async () => {
+test('a guest whose run fails delays no other, and is logged without their name', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   at.clock.now = new Date(`${day(6)}T13:00:00Z`)
   await at.services.db.update(guestStays).set({ remindedOf: null }).where(theirs('guest-1'))
@@ -72,7 +72,7 @@ test('a guest for whom it fails keeps nobody else waiting, and is in the log wit
   expect(await reminded()).toBe(1)
 })
 
-test('a guest who is removed meanwhile is skipped without a word', async () => {
+test('a guest who is removed meanwhile is skipped without a log line', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await plantGuests(2, day(-3))
   // The second is gone once the first is looked after.

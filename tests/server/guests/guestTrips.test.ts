@@ -23,7 +23,7 @@ const bookFor = (email: string) =>
 const remove = async (employeeId: string) => desk.refusal(await desk.send('DELETE', `${desk.list}/${employeeId}`))
 const allTrips = async () => JSON.stringify(await desk.services.db.select().from(trips))
 
-test('a trip on the booking of somebody else keeps a guest from being removed', async () => {
+test("a trip on another person's booking keeps a guest from being removed", async () => {
   const guest = await desk.add()
   await bookFor(guest.email!)
   expect(await desk.detail(guest.employeeId)).toMatchObject({ trip: { destination: 'London' }, isRemovable: false })

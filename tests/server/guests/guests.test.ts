@@ -10,8 +10,8 @@ import { demo, guestDesk } from '#tests/support/guests/guestDesk.ts'
 
 const desk = await guestDesk()
 
-describe('the list', () => {
-  test('shows each guest with host, state, next trip and what is missing, and counts the states', async () => {
+describe('the list of guests', () => {
+  test('the list shows each guest with host, state, next trip and missing data, and counts the states', async () => {
     const { responseData, statusCounts, totalItemCount } = await desk.get<GuestPage>(desk.manager, desk.list)
     expect([totalItemCount, statusCounts]).toEqual([7, { active: 3, invited: 1, expired: 2, deactivated: 1 }])
     const soon = responseData.find(({ employeeId }) => employeeId === demo('guest-1'))
@@ -29,14 +29,14 @@ describe('the list', () => {
     expect(profileIssues).toContainEqual({ issue: 'airFopMissing' })
   })
 
-  test('a guest without an address has none, and their made-up one is not found either', async () => {
+  test('the list shows no address for a guest without one, and does not find the placeholder address', async () => {
     const { responseData } = await desk.get<GuestPage>(desk.manager, desk.list)
     const without = responseData.find(({ employeeId }) => employeeId === demo('guest-5'))
     expect(without).toMatchObject({ email: null, hasAccess: false, status: 'active' })
     expect((await desk.get<GuestPage>(desk.manager, `${desk.list}?search=invalid`)).totalItemCount).toBe(0)
   })
 
-  test('is searched without accents, filtered by state, sorted by the end, and paged', async () => {
+  test('the list is searched without accents, filtered by state, sorted by the end, and paged', async () => {
     const zoe = await desk.add({ firstName: 'Zoé', lastName: 'Ångström' })
     const names = async (query: string) =>
       (await desk.get<GuestPage>(desk.manager, desk.list + query)).responseData.map(({ firstName }) => firstName)
@@ -53,8 +53,8 @@ describe('the list', () => {
   })
 })
 
-describe('who may', () => {
-  test('a guest manager reaches no employee by these calls, whatever they ask for', async () => {
+describe('access to guests', () => {
+  test('a guest manager reaches no employee by these calls, whatever they send', async () => {
     for (const key of ['traveller', 'guestmanager', 'everything', 'nowhere'])
       for (const [method, path, body] of [
         ['GET', '', undefined],
@@ -70,12 +70,12 @@ describe('who may', () => {
         ).toBe(404)
   })
 
-  test('the calls about people stay closed for a guest manager', async () => {
+  test('the calls about employees stay closed for a guest manager', async () => {
     expect((await desk.sendAs(desk.manager, '/main/companies/aurora/profiles/p-aurora-guest')).status).toBe(403)
     expect((await desk.sendAs(desk.manager, '/main/companies/aurora/profiles/p-aurora-traveller')).status).toBe(403)
   })
 
-  test('a role that is taken away is gone with the next call', async () => {
+  test('a removed role is gone with the next call', async () => {
     expect((await desk.sendAs(desk.manager, desk.list)).status).toBe(200)
     const held = eq(profileRoles.profileId, profileIdOf(desk.manager))
     await desk.services.db.delete(profileRoles).where(held)
@@ -83,7 +83,7 @@ describe('who may', () => {
     await desk.services.db.insert(profileRoles).values({ profileId: profileIdOf(desk.manager), role: 'GuestManager' })
   })
 
-  test('where the company has no guest management, nothing of it is there', async () => {
+  test('a company without guest management has none of these calls', async () => {
     const [aurora] = await desk.services.db.select().from(companies).where(eq(companies.id, 'aurora'))
     const offer = (guestManagement: boolean) =>
       desk.services.db
@@ -98,7 +98,7 @@ describe('who may', () => {
   })
 })
 
-test('a host is found by name or address, with as little of them as a choice needs', async () => {
+test('a host is found by name or address, with only the data a choice needs', async () => {
   const find = (search: string) =>
     desk.get<GuestHost[]>(desk.manager, `/company/companies/aurora/guest-hosts?search=${search}`)
   expect(await find('camille trem')).toEqual([

@@ -10,7 +10,7 @@ const { services, sendAs, get, manager, day, add, send, list } = await guestDesk
 const path = '/company/companies/aurora/guests-ending'
 const ending = () => get<EndingGuest[]>(manager, path)
 
-test('guests whose time is nearly over are named by their last day, without those who are over or have long', async () => {
+test('guests who end soon are listed by their last day, without ended and long-staying guests', async () => {
   const { db } = services
   const soon = await add({ firstName: 'Soon', endDate: day(5) })
   const last = await add({ firstName: 'Last', endDate: day(guestLimits.ending - 1) })
@@ -43,7 +43,7 @@ test('guests whose time is nearly over are named by their last day, without thos
   expect(await ending()).toEqual([])
 })
 
-test('whoever does not manage guests is not told', async () => {
+test('a person who does not manage guests is not told of ending guests', async () => {
   expect((await sendAs('guestbooker@aurora', path)).status).toBe(403)
   expect((await sendAs('admin@aurora', path)).status).toBe(403)
 })

@@ -93,7 +93,7 @@ function expectedRefusal(who: Principal, each: Operation) {
 
 describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, each] as const))('%s', (_, each) => {
   const expected = expectedFor(each)
-  test.each(everybody)('%s', async (who) => {
+  test.each(everybody)('the answer is right for %s', async (who) => {
     // A version nobody has seen, so that nothing is removed before the next one asks.
     const path = each.method === 'delete' ? `${pathOf(each)}?version=999` : pathOf(each)
     const answer = await at.send(principals[who], path, { method: each.method.toUpperCase() })
@@ -114,7 +114,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
   })
 })
 
-test('a request that is only sent opens nothing; the approved one does', async () => {
+test('a pending request opens nothing, and an approved one does', async () => {
   const person = (key: string) => `/main/companies/aurora/profiles/p-aurora-${key}`
   const status = async (path: string) => (await at.send('arranger@aurora', path)).status
   expect(await status(person('newhire'))).toBe(200)
@@ -123,7 +123,7 @@ test('a request that is only sent opens nothing; the approved one does', async (
   expect(await status(`${person('traveller')}/roles`)).toBe(403)
 })
 
-test('a path that names a person and no company means the company of the caller', async () => {
+test('a path with a person and no company uses the company of the caller', async () => {
   const status = async (who: Handle, key: string) => (await at.send(who, `/main/profiles/${key}/credit-cards`)).status
   expect(await status('admin@aurora', 'p-aurora-newhire')).toBe(200)
   expect(await status('arranger@aurora', 'p-aurora-015')).toBe(403)

@@ -28,7 +28,7 @@ test.each([
   ['?tripStatus=%00', 'tripStatus'],
   ['?constructor=x', 'constructor'],
   ['?__proto__=x', '__proto__'],
-])('%s is refused with the name of the field', async (query, field) => {
+])('the query %s is refused with the name of the field', async (query, field) => {
   const answer = await at.send(me, pages + query)
   const body = failureSchema.parse(await answer.json())
   expect(answer.status).toBe(400)
@@ -68,18 +68,18 @@ describe('a body', () => {
     ['half a character', '{"token":"\\ud800","termsAndConditions":true,"cultureCode":"en"}', 400],
     ['deep nesting', '['.repeat(20_000) + ']'.repeat(20_000), 400],
     ['too much', JSON.stringify({ ...good, token: 'x'.repeat(200_000) }), 413],
-  ])('with %s is refused', async (_, body, status) => {
+  ])('a body with %s is refused', async (_, body, status) => {
     const answer = await send(body)
     failureSchema.parse(await answer.json())
     expect(answer.status).toBe(status)
   })
 
-  test('of another kind is refused with 415', async () => {
+  test('a body of another kind is refused with 415', async () => {
     expect((await send(JSON.stringify(good), 'text/plain')).status).toBe(415)
     expect((await send('token=x', 'application/x-www-form-urlencoded')).status).toBe(415)
   })
 
-  test('that is not UTF-8 is refused', async () => {
+  test('a body that is not UTF-8 is refused', async () => {
     expect((await send(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400)
   })
 })
@@ -92,7 +92,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
   }
   const keys = [...Object.keys(each.query?._zod.def.shape ?? {}), 'other']
 
-  test('never answers 5xx, and refuses in the envelope', async () => {
+  test('the operation never answers 5xx, and refuses in the envelope', async () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...keys), word), { maxLength: 4 })
     const body = fc.oneof(fc.json(), word)
     await fc.assert(

@@ -20,7 +20,7 @@ async function answerTo(fail: () => unknown) {
   return { status: answer.status, body: failureSchema.parse(await answer.json()) }
 }
 
-test('values that the database cannot take are 400, a record that is there already is 409', async () => {
+test('values that the database cannot take are 400, and a row that exists already is 409', async () => {
   const { db } = at.services
   expect((await answerTo(() => db.execute(sql`select ${'x'}::int`))).status).toBe(400)
   expect((await answerTo(() => db.execute(sql`select ${'2026-02-30'}::date`))).status).toBe(400)
@@ -29,7 +29,7 @@ test('values that the database cannot take are 400, a record that is there alrea
   expect((await answerTo(insert)).status).toBe(409)
 })
 
-test('anything unexpected is 500 with an id that the log has too, and nothing of the inside', async () => {
+test('an unexpected error is 500 with an id that the log has too, and no inner detail', async () => {
   expectLog(/no_such_table/)
   const { status, body } = await answerTo(() => at.services.db.execute(sql`select * from no_such_table`))
   const written = logged()

@@ -36,7 +36,7 @@ async function forwarded(path: string, headers: OutgoingHttpHeaders, to = server
 }
 
 describe('behind a proxy that ends TLS', () => {
-  test('discovery names the public address, whatever Host and forwarding headers say', async () => {
+  test('discovery names the public address, whatever Host and forwarding headers contain', async () => {
     for (const headers of [
       { host: 'evil.example' },
       { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
@@ -69,7 +69,7 @@ describe('behind a proxy that ends TLS', () => {
     for (const cookie of cookies.filter((line) => line.startsWith('__Host-'))) expect(cookie).toMatch(/; path=\/;/i)
   })
 
-  test('so is the cookie of the booking tool', async () => {
+  test('the cookie of the booking tool is secure and bound to the host', async () => {
     const { code, cookie } = await mintSsoCode(opened.services, await openingOf(opened.services, 'p-aurora-traveller'))
     const sent = { host: 'travel.example.com', cookie: headerOf(cookie) }
     const { headers } = await forwarded(`/booking-tool/sso?userToken=${code}`, sent)
@@ -96,7 +96,7 @@ describe('the address of a person', () => {
     [1, undefined, /^(::ffff:)?127\.0\.0\.1$|^::1$/],
     [1, '203.0.113.7:4711', /^203\.0\.113\.7$/],
     [1, '[2001:db8::1]:4711', /^2001:db8::1$/],
-  ])('behind %s proxies that forward for %s is %s', async (hops, header, address) => {
+  ])('the address of a person behind %s proxies that forward for %s is %s', async (hops, header, address) => {
     const echo = createServer(seen(hops)).listen(0)
     await once(echo, 'listening')
     const { text } = await forwarded('/', header ? { 'x-forwarded-for': header } : {}, echo)
@@ -117,7 +117,7 @@ describe('limits of the API', () => {
     return answer.statusCode
   }
 
-  test('count for the address of the person, not for one that the client wrote or for all together', async () => {
+  test('the limits count by the address of the person, not by one that the client wrote', async () => {
     for (let n = 0; n < 30; n += 1) expect(await wrongKey(`6.6.6.${n}, 203.0.113.9`)).toBe(404)
     expect(await wrongKey('6.6.6.99, 203.0.113.9')).toBe(429)
     expect(await wrongKey('6.6.6.99, 203.0.113.10')).toBe(404)
@@ -142,24 +142,24 @@ describe('the environment', () => {
     }
   }
 
-  test('puts the public address at the port, unless it is named', () => {
+  test('the public address is at the port, unless it is given', () => {
     expect(readEnv({}).PUBLIC_URL).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4321' }).PUBLIC_URL).toBe('http://localhost:4321')
     expect(readEnv({ PORT: '4321', PUBLIC_URL: 'https://travel.example.com/' }).PUBLIC_URL).toBe(publicUrl)
   })
 
   test.each(['/waymark', '/?a=1', '/#top', '/waymark/'])(
-    'refuses a public address that ends in %s, and says why',
+    'a public address that ends in %s is refused with the reason',
     (end) => {
       expect(problemOf({ PUBLIC_URL: publicUrl + end })).toMatch(/must be an address without a path[^]*at PUBLIC_URL/)
     },
   )
 
-  test('refuses a public address with the name of a user', () => {
+  test('a public address with a user name is refused', () => {
     expect(problemOf({ PUBLIC_URL: 'https://ada@travel.example.com' })).toContain('name of a user')
   })
 
-  test.each(['true', 'all', '-1', '1.5'])('wants a number of proxies, not %s', (value) => {
+  test.each(['true', 'all', '-1', '1.5'])('a number of proxies is required, not %s', (value) => {
     expect(problemOf({ TRUST_PROXY: value })).toContain('at TRUST_PROXY')
   })
 })

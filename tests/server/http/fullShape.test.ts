@@ -34,7 +34,7 @@ async function statusOf(body: object): Promise<number> {
 }
 const full = { name: 'a', source: 'manual', roles: ['Admin'], rows: [1] }
 
-test('the server is held to the full shape, which readers are not', async () => {
+test("the server's answers have the full shape, which clients do not require", async () => {
   expect(await statusOf(full)).toBe(200)
   const { source: _, ...withoutOurs } = full
   expect(z.parse(answer, withoutOurs).source).toBe('agency')

@@ -118,7 +118,7 @@ const created: [what: string, () => { path: string; body: object; as: Handle; co
   ],
 ]
 
-test.each(created)('%s is added once, and the second answer is the first', async (_, make) => {
+test.each(created)('a repeated POST of %s adds one row, and the second answer is the first', async (_, make) => {
   const { path, body, as, count } = make()
   const before = await count()
   const [first, second] = [
@@ -137,7 +137,7 @@ test('a private calendar address stays the one that was shown', async () => {
   expect(await answerOf(await post(path, { cultureCode: 'en-CA' }, { key: '"another-key"' }))).not.toEqual(shown)
 })
 
-test('another request with the same key is refused; the key of somebody else, or of another call, is another', async () => {
+test('another request with the same key is refused; the key of another person or call is separate', async () => {
   await post(documents, passport)
   expect(await refusalOf(await post(documents, { ...passport, number: 'HB7731904' }))).toEqual([
     422,
@@ -149,7 +149,7 @@ test('another request with the same key is refused; the key of somebody else, or
   expect((await post(`/main/profiles/${profileIdOf(me)}/credit-cards`, card)).status).toBe(200)
 })
 
-test('a refused request keeps nothing: corrected, it may come with the same key', async () => {
+test('a refused request stores nothing, and may come corrected with the same key', async () => {
   expect((await post(documents, { ...passport, issueCountry: 'QQ' })).status).toBe(400)
   expect((await post(documents, passport)).status).toBe(200)
 })
@@ -166,7 +166,7 @@ test('a failure before the end leaves neither the row nor the key', async () => 
   expect(await passportsOf(me)).toBe(before + 1)
 })
 
-test('a key is good for a day, and is swept then', async () => {
+test('a key is valid for a day and deleted after that', async () => {
   const path = `/main${placeOf(me)}/calendar-subscription`
   const first = await answerOf(await post(path, { cultureCode: 'en-CA' }))
   at.clock.now = new Date(at.clock.now.getTime() + 23 * hour)
@@ -178,12 +178,12 @@ test('a key is good for a day, and is swept then', async () => {
   expect(await at.services.db.$count(idempotencyKeys)).toBe(0)
 })
 
-test.each(['', '"short"', `"${'x'.repeat(129)}"`, '"with space"'])('%j is no key', async (key) => {
+test.each(['', '"short"', `"${'x'.repeat(129)}"`, '"with space"'])('the text %j is no key', async (key) => {
   const answer = await post(documents, passport, { key })
   expect(await refusalOf(answer)).toEqual([400, 'badInput'])
 })
 
-test('every POST either creates once by its key, or changes nothing when it comes again', () => {
+test('every POST either creates once by its key, or changes nothing when it is repeated', () => {
   const posts = operations.filter(({ method }) => method === 'post')
   const others = [
     '/company/auth/signout',

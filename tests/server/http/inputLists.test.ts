@@ -29,18 +29,18 @@ const refusing = (found: typeof fields, values: readonly unknown[]) =>
     values.filter((value) => takes(schema, value)).map((value) => `${name}: ${String(value)}`),
   )
 
-test('the list of countries is the one that is answered', () => {
+test('the operations take exactly the countries that the list answers', () => {
   expect(countryCodes).toEqual(countries.map(({ code }) => code))
 })
 
-test('a country is one there is', () => {
+test('a country in a request has to exist', () => {
   const found = named(/country(Code)?$/i).filter(({ path }) => path !== 'phoneCountryCode')
   expect(found.length).toBeGreaterThanOrEqual(7)
   expect(refusing(found, ['QQ', 'XX', 'ca', 'CAN', 'Canada', ''])).toEqual([])
   expect(found.filter(({ schema }) => !countryCodes.every((code) => takes(schema, code)))).toEqual([])
 })
 
-test('a calling code is one that a country has', () => {
+test('a calling code in a request has to belong to a country', () => {
   const found = named(/phoneCountryCode$|^(others\.)?code$/).filter(({ name }) =>
     /phoneCountryCode|emergency/.test(name),
   )
@@ -52,14 +52,14 @@ test('a calling code is one that a country has', () => {
   expect(found.flatMap(({ schema }) => [...all].filter((code) => !takes(schema, code)))).toEqual([])
 })
 
-test('a culture is one of ours', () => {
+test('a culture in a request has to be one of ours', () => {
   const found = named(/culture(Code)?$/i)
   expect(found.length).toBeGreaterThanOrEqual(9)
   expect(refusing(found, ['de-DE', 'fr-FR', 'en-GB', 'xx', 'english', ''])).toEqual([])
   expect(found.filter(({ schema }) => !localeCodes.every((code) => takes(schema, cultureOf(code))))).toEqual([])
 })
 
-test('pages begin at one, and none is larger than the largest', () => {
+test('page numbers begin at one, and no page is larger than the limit', () => {
   const found = named(/^page(Number|Size)$/)
   expect(found.length).toBeGreaterThanOrEqual(4)
   expect(refusing(found, ['0', '-1', '1.5', 'ten', 'NaN', '1e9'])).toEqual([])

@@ -103,7 +103,7 @@ const intruders: Handle[] = [
   'everything@aurora',
 ]
 
-test.each(intruders)('%s learns nothing of the other company, not even which ids exist', async (who) => {
+test.each(intruders)('the intruder %s learns nothing of the other company, not even which ids exist', async (who) => {
   for (const each of withIds) {
     const answers = await Promise.all(
       [ids['boreal']!, unknownLike(ids['boreal']!)].map(async (given) => {
@@ -211,7 +211,7 @@ const queryOf = ({ method, query }: (typeof operations)[number]) =>
 const unknownLike = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, `${value}-unknown`]))
 
-test.each(intruders)('%s gets nothing by mixing ids of both companies', async (who) => {
+test.each(intruders)('the intruder %s gets nothing by mixing ids of both companies', async (who) => {
   const names = Object.keys(ids['aurora']!)
   for (const each of withIds) {
     for (const foreign of names.filter((name) => each.path.includes(`:${name}`))) {
@@ -229,7 +229,7 @@ test.each(intruders)('%s gets nothing by mixing ids of both companies', async (w
   }
 })
 
-test('what a company may read carries no word of the other', async () => {
+test('the answers of one company contain no word of the other', async () => {
   for (const each of withIds) {
     const query = each.path.endsWith('/obt') ? '?companyId=aurora&profileId=p-aurora-traveller' : ''
     for (const who of ['traveller@aurora', 'admin@aurora', 'everything@aurora'] as const) {

@@ -15,7 +15,7 @@ interface Description {
   paths: Record<string, Record<string, { operationId: string; 'x-access': string; parameters: { name: string }[] }>>
 }
 
-test('every operation is described, once, with its access rule and parameters', async () => {
+test('every operation is described once, with its access rule and parameters', async () => {
   const description = (await (await at.send(undefined, '/openapi.json')).json()) as Description
   const described = Object.values(description.paths).flatMap((path) => Object.values(path))
   expect(description.openapi).toBe('3.1.0')
@@ -34,7 +34,7 @@ test('every operation is described, once, with its access rule and parameters', 
   ])
 })
 
-test('what only we add is marked, so that another backend knows what it may leave out', async () => {
+test('additions to the specification are marked, so that another backend may leave them out', async () => {
   const description = await (await at.send(undefined, '/openapi.json')).json()
   const trip = description.paths['/main/companies/{companyId}/profiles/{profileId}/trips/{bookingId}']
   const { properties, required } = trip.get.responses[200].content['application/json'].schema

@@ -51,13 +51,13 @@ test('a person without an employee id has a minimal profile in en-US', async () 
   expect(profile).toMatchObject({ employeeId: null, cultureCode: 'en-US', isAllowedToBook: false, dateOfBirth: null })
 })
 
-test('the company list of profiles is for its Admin', async () => {
+test('the list of profiles of a company is open to its Admin', async () => {
   const people = await at.get<ProfileSummary[]>('admin@aurora', '/main/companies/aurora/profiles')
   expect(people.length).toBeGreaterThan(50)
   expect(new Set(people.map(({ companyId }) => companyId))).toEqual(new Set(['aurora']))
 })
 
-test('trips come in all four groups, soonest first ahead and newest first behind', async () => {
+test('trips come in all four groups, coming ones soonest first and past ones newest first', async () => {
   const trips = await at.get<Trip[]>(me, `${here}/trips`)
   const starts = (...wanted: string[]) =>
     trips.filter(({ tripStatus }) => wanted.includes(tripStatus)).map(({ segments }) => segments[0]!.departureInstant)
@@ -67,7 +67,7 @@ test('trips come in all four groups, soonest first ahead and newest first behind
   expect(starts('Cancelled')).toEqual(starts('Cancelled').toSorted().toReversed())
 })
 
-test('pages of trips follow the whole list and know their neighbours', async () => {
+test('pages of trips follow the whole list and link to their neighbors', async () => {
   const all = await at.get<Trip[]>(me, `${here}/trips`)
   const second = await at.get<TripPage>(me, `${here}/trips/paginated?pageNumber=2&pageSize=5`)
   expect(second.responseData).toEqual(all.slice(5, 10))
@@ -76,7 +76,7 @@ test('pages of trips follow the whole list and know their neighbours', async () 
   expect(past.responseData).toEqual(all.filter(({ tripStatus }) => tripStatus === 'Past'))
 })
 
-test('pages of trips are narrowed to a text or a year of departure, which the whole list agrees with', async () => {
+test('pages of trips are filtered by a text or a year of departure, like the whole list', async () => {
   const all = await at.get<Trip[]>(me, `${here}/trips`)
   const found = async (query: string, language = 'en-CA') => {
     const { responseData, totalItemCount } = await at.get<TripPage>(
@@ -109,13 +109,13 @@ test('pages of trips are narrowed to a text or a year of departure, which the wh
   expect(await found(`year=${years.at(-1)}&tripStatus=Upcoming&search=zzz`)).toEqual([])
 })
 
-test('an empty search narrows nothing', async () => {
+test('an empty search filters nothing', async () => {
   const { totalItemCount } = await at.get<TripPage>(me, `${here}/trips/paginated`)
   const page = await at.get<TripPage>(me, `${here}/trips/paginated?search=`)
   expect(page.totalItemCount).toBe(totalItemCount)
 })
 
-test('a search too long and a year that is none are refused', async () => {
+test('a search that is too long and an impossible year are refused', async () => {
   for (const query of [`search=${'x'.repeat(81)}`, 'year=12', 'year=soon', 'search=a&search=b'])
     expect((await at.send(me, `${here}/trips/paginated?${query}`)).status).toBe(400)
 })
@@ -126,7 +126,7 @@ test('cities are named in the language asked for', async () => {
   expect([trip!.destination, french.destination]).toEqual(['London', 'Londres'])
 })
 
-test('a trip tells its total, cost centre, and whether it is within policy; past ones the end of the card', async () => {
+test('a trip has its total, cost center and policy; past trips have the end of the card', async () => {
   const trips = await at.get<Trip[]>(me, `${here}/trips`, { 'Accept-Language': 'fr-CA' })
   const invoices = await at.get<InvoiceSummary[]>(me, `${here}/invoices`)
   const newest = invoices.find(({ creditOf }) => creditOf === null)!
@@ -150,7 +150,7 @@ test('the latest itineraries are the trip under way and the soonest ahead, three
   expect(latest[0]?.tripStatus).toBe('InProgress')
 })
 
-test('somebody who has no trip ahead has no latest itinerary', async () => {
+test('a person without a coming trip has no latest itinerary', async () => {
   expect(await at.get<Trip[]>('newhire@aurora', `/main${placeOf('newhire@aurora')}/itineraries/latest`)).toEqual([])
 })
 
@@ -161,7 +161,7 @@ test('an invoice adds up', async () => {
   expect(invoice.total).toBeCloseTo(sum, 1)
 })
 
-test('notifications speak of the card that runs out, in the language asked for', async () => {
+test('a notification mentions the expiring card in the language asked for', async () => {
   const notes = await at.get<Notification[]>(me, `${here}/notifications`, { 'Accept-Language': 'es-MX' })
   const card = notes.find(({ type }) => type === 'paymentmethod')
   expect(card).toMatchObject({ code: 'creditCardExpiringSoon', actionRoute: { name: 'payment' } })
@@ -175,14 +175,14 @@ test('airports are found without accents, in the language of the culture', async
   expect((await at.get<Airport[]>(me, '/main/airports')).length).toBe(20)
 })
 
-test('the VIP contact is there for one company of the environment', async () => {
+test('the VIP contact exists for one company of the environment', async () => {
   const path = (company: string) => `/company/companies/${company}/employees/e-${company}-traveller/configuration`
   const aurora = await at.get<EmployeeConfiguration>('traveller@aurora', path('aurora'))
   const boreal = await at.get<EmployeeConfiguration>('traveller@boreal', path('boreal'))
   expect([aurora.agency.vipPhone, boreal.agency.vipPhone]).toEqual([expect.any(String), null])
 })
 
-test('agency, features and policy answer their holder', async () => {
+test('agency, features and policy are answered for their holder', async () => {
   const place = placeOf(me)
   await expect(at.get(me, `/company${place}/agency-info`)).resolves.toMatchObject({ companyName: 'Northline Travel' })
   await expect(at.get(me, '/company/configuration/company/aurora/profile/p-aurora-traveller')).resolves.toMatchObject({
@@ -193,7 +193,7 @@ test('agency, features and policy answer their holder', async () => {
   )
 })
 
-test("the overview shows the demo company's figures", async () => {
+test("the overview has the demo company's figures", async () => {
   const overview = await at.get<CompanyOverview>('finance@aurora', '/reporting/reports/score/companies/aurora/overview')
   expect(overview).toMatchObject({ usersTravelling: 15, upcomingTrips: 10, newUsers: 45 })
   expect(overview.summary).toMatchObject({

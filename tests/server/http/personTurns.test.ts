@@ -19,7 +19,7 @@ function lasting() {
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `call ${at}`)
 
-test('few calls of a person are worked on at once, the others in their order; calls of others pass them', async () => {
+test("a few calls of a person run at once, the others in order, and other people's calls pass them", async () => {
   const { begun, work, end } = lasting()
   const takeTurn = createTurns()
   const all = names(callsAtOnce + 2)
@@ -41,7 +41,7 @@ test('few calls of a person are worked on at once, the others in their order; ca
   expect(await Promise.all(answers)).toEqual(all)
 })
 
-test('of more calls than a script should send at once, the further ones are told when to try again', async () => {
+test('calls beyond the limit of simultaneous ones are told when to try again', async () => {
   const { work, end, begun } = lasting()
   const takeTurn = createTurns()
   const answers = names(callsAtOnce + callsWaiting).map((name) => takeTurn(caller('heavy'), call, work(name)))
@@ -59,7 +59,7 @@ test('of more calls than a script should send at once, the further ones are told
   expect(await again).toBe('again')
 })
 
-test('a call whose caller has gone meanwhile is not worked on, and one that fails makes place for the next', async () => {
+test('a call whose client is gone is not run, and one that fails makes place for the next', async () => {
   const takeTurn = createTurns()
   const { begun, work, end } = lasting()
   const leaving = new AbortController()

@@ -13,7 +13,7 @@ test('every call of §7 with a body is in the table of plain bodies', () => {
   expect(Object.keys(plainBodies).toSorted()).toEqual(withBody.map(({ call }) => call).toSorted())
 })
 
-test.each(withBody)('$call takes the fields that §3 and §7 name, and needs none of ours', ({ call, body }) => {
+test.each(withBody)('the call $call takes the fields that §3 and §7 name, and needs no additions', ({ call, body }) => {
   expect(z.safeParse(body, plainBodies[call]).error?.issues).toBeUndefined()
 })
 
@@ -70,7 +70,7 @@ test('travel preferences need no room type, and keep the one they have', async (
   })
 })
 
-test('roles are set without what was expected, and an employee is added with the defaults', async () => {
+test('roles are set without `expected`, and an employee is added with the defaults', async () => {
   expect(await admin.done('PUT', `${place}/roles`, { roles: ['VIP'] })).toMatchObject({ roles: ['VIP'] })
   const path = '/company/admin/companies/aurora/employees'
   const employee = { ...plainBodies['POST /admin/companies/:companyId/employees'], email: 'ida.berg@aurora.example' }

@@ -16,7 +16,7 @@ async function freshCode(handle = 'traveller@aurora', browser = new Browser(iden
 }
 
 describe('a code', () => {
-  test('used twice is refused, and the tokens it gave are dead', async () => {
+  test('a code that is used twice is refused, and its tokens are revoked', async () => {
     const { callback, asked, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     expect(await identity.whoami(tokens.access_token)).toBe(200)
     expect(await errorOf(await identity.exchange(callback, asked))).toBe('400 invalid_grant')
@@ -24,7 +24,7 @@ describe('a code', () => {
     expect(await errorOf(await identity.refresh(tokens.refresh_token!))).toBe('400 invalid_grant')
   })
 
-  test('used twenty times at once opens once', async () => {
+  test('a code that is used twenty times at once opens once', async () => {
     const { callback, asked } = await freshCode()
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.exchange(callback, asked)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -32,13 +32,13 @@ describe('a code', () => {
     expect(new Set(refused)).toEqual(new Set(['400 invalid_grant']))
   })
 
-  test('needs the verifier that it was asked with', async () => {
+  test('a code needs the verifier it was requested with', async () => {
     const { callback, asked } = await freshCode()
     const other = { ...asked, verifier: (await identity.ask()).verifier }
     expect(await errorOf(await identity.exchange(callback, other))).toBe('400 invalid_grant')
   })
 
-  test('lasts a minute', async () => {
+  test('a code lasts a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { callback, asked } = await freshCode()
     vi.setSystemTime(Date.now() + 61_000)
@@ -46,7 +46,7 @@ describe('a code', () => {
   })
 })
 
-describe('a request', () => {
+describe('an authorization request', () => {
   const ask = async (changed: Record<string, string | undefined>) =>
     new Browser(identity.origin).open((await identity.ask(changed)).address)
   /** In the query, or after the hash where tokens in the address were asked for. */
@@ -57,7 +57,7 @@ describe('a request', () => {
     ['without a proof key', { code_challenge: undefined, code_challenge_method: undefined }],
     ['with a plain proof key', { code_challenge_method: 'plain' }],
     ['for tokens in the address', { response_type: 'id_token' }],
-  ])('%s is refused', async (_, changed) => {
+  ])('a request %s is refused', async (_, changed) => {
     const { location } = await ask(changed)
     expect(location?.pathname).toBe('/oidc-login')
     expect(['invalid_request', 'unsupported_response_type']).toContain(problemOf(location))
@@ -70,20 +70,20 @@ describe('a request', () => {
     'ORIGIN/oidc-login?next=1',
     'ORIGIN.elsewhere.example/oidc-login',
     'javascript:alert(1)',
-  ])('that would lead to %s shows a page and leads nowhere', async (address) => {
+  ])('a request that would lead to %s shows a page and leads nowhere', async (address) => {
     const page = await ask({ redirect_uri: address.replace('ORIGIN', identity.origin) })
     expect([page.status, page.location]).toEqual([400, undefined])
     expect(page.html).toContain('Signing in did not work')
     expect(page.html).not.toContain('elsewhere')
   })
 
-  test('of an unknown application shows a page', async () => {
+  test('a request of an unknown application shows a page', async () => {
     const page = await ask({ client_id: '<script>alert(1)</script>' })
     expect([page.status, page.location]).toEqual([400, undefined])
     expect(page.html).not.toContain('<script')
   })
 
-  test('that may not ask anybody is refused for want of a session', async () => {
+  test('a request that may not prompt is refused for lack of a session', async () => {
     expect(problemOf((await ask({ prompt: 'none' })).location)).toBe('login_required')
   })
 })
@@ -91,12 +91,12 @@ describe('a request', () => {
 describe('a browser that is signed in', () => {
   const askAgain = async (browser: Browser) => browser.open((await identity.ask()).address)
 
-  test('gets a code without a form while the session is in use', async () => {
+  test('a signed-in browser gets a code without a form while the session is in use', async () => {
     const { browser } = await identity.signIn(asPerson('traveller@aurora'))
     expect((await askAgain(browser)).location?.searchParams.get('code')).toBeTruthy()
   })
 
-  test('has to sign in again when it was idle, and when its tokens were revoked', async () => {
+  test('an idle browser, or one whose tokens were revoked, has to sign in again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const idle = await identity.signIn(asPerson('traveller@aurora'))
     vi.setSystemTime(Date.now() + 1_791_000)
@@ -106,7 +106,7 @@ describe('a browser that is signed in', () => {
     expect((await askAgain(revoked.browser)).html).toContain('<h1>Sign in</h1>')
   })
 
-  test('has to sign in again when the working day is over, however busy it was', async () => {
+  test('a browser has to sign in again after the working day, however busy it was', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     let token = tokens.refresh_token!
@@ -122,7 +122,7 @@ describe('a browser that is signed in', () => {
     expect((await identity.refresh(next.tokens.refresh_token!)).status).toBe(200)
   })
 
-  test('ends the tokens of before when somebody signs in again', async () => {
+  test('a new sign-in in a browser ends the tokens of the earlier person', async () => {
     const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const asked = await identity.ask({ prompt: 'login' })
     const { location } = await browser.submit(await browser.open(asked.address), asPerson('traveller@aurora'))
@@ -130,7 +130,7 @@ describe('a browser that is signed in', () => {
     expect(await identity.whoami(tokens.access_token)).toBe(401)
   })
 
-  test('may sign in as somebody else, whose tokens are their own', async () => {
+  test('a browser may sign in as another person, with separate tokens', async () => {
     const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const asked = await identity.ask({ prompt: 'login' })
     const between = await browser.submit(await browser.open(asked.address), asPerson('admin@boreal'))

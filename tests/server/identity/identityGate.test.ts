@@ -40,7 +40,7 @@ const routes: [method: string, path: string, ...names: string[]][] = [
   ['GET', '', 'state'],
 ]
 
-test('every address that discovery names is tried here', () => {
+test('every address that discovery names is tested here', () => {
   const own = new Set(routes.map(([, path]) => path))
   const named = Object.entries(identity.as).filter(([name]) => /_(endpoint|uri|iframe)$/.test(name)) as [
     string,
@@ -96,7 +96,7 @@ describe.each(Object.entries(pages))('%s', (_, open) => {
     ['too much', `login=${'x'.repeat(200_000)}`, form, 413, 'tooLarge'],
     ['a broken upload', '--x\r\nContent-Disposition: form-data', 'multipart/form-data; boundary=y', 415, 'unreadable'],
     ['JSON', '{"login":"x"}', 'application/json', 415, 'unreadable'],
-  ] as const)('with %s is refused in words', async (_what, body, type, status, said) => {
+  ] as const)('a form with %s is refused with a page', async (_what, body, type, status, said) => {
     const { browser, page } = await open()
     const answer = await browser.open(actionOf(page), { method: 'POST', body, headers: { 'Content-Type': type } })
     expectRefusal(answer, status, said)
@@ -106,13 +106,13 @@ describe.each(Object.entries(pages))('%s', (_, open) => {
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://elsewhere.example' },
-  ])('sent from elsewhere (%j) does nothing', async (headers) => {
+  ])('a form sent from elsewhere (%j) does nothing', async (headers) => {
     const { browser, page, fields } = await open()
     const body = new URLSearchParams({ ...fields, token: tokenOf(page) })
     expectRefusal(await browser.open(actionOf(page), { method: 'POST', body, headers }), 403, 'foreign')
   })
 
-  test('sent from its own page goes on, also by a browser that tells no origin', async () => {
+  test('a form sent from its own page continues, also in a browser without an Origin header', async () => {
     for (const headers of [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, { Origin: 'null' }, {}]) {
       const { browser, page, fields } = await open()
       const body = new URLSearchParams({ ...fields, token: tokenOf(page) })
@@ -121,7 +121,7 @@ describe.each(Object.entries(pages))('%s', (_, open) => {
     }
   })
 
-  test('without its token, or with that of another browser or page, does nothing', async () => {
+  test('a form without its token, or with that of another browser or page, does nothing', async () => {
     const [one, other] = [await open(), await open()]
     for (const token of ['', 'x', tokenOf(other.page)])
       expectRefusal(await one.browser.submit(one.page, { ...one.fields, token }), 400, 'stale')
@@ -131,7 +131,7 @@ describe.each(Object.entries(pages))('%s', (_, open) => {
   })
 })
 
-test('signing out is not confirmed from another site', async () => {
+test('signing out cannot be confirmed from another site', async () => {
   const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
   const asked = await browser.open('/identity/session/end')
   browser.headers['Sec-Fetch-Site'] = 'cross-site'
@@ -141,7 +141,7 @@ test('signing out is not confirmed from another site', async () => {
   expect(await identity.whoami(tokens.access_token)).toBe(200)
 })
 
-test('a body far too large is refused by every address that takes one', async () => {
+test('a body that is far too large is refused by every address that takes one', async () => {
   for (const [, path] of routes.filter(([method]) => method === 'POST')) {
     const body = new URLSearchParams({ client_id: 'waymark-web', token: 'x'.repeat(300_000) })
     const answer = await fetch(`${identity.origin}/identity${path}`, { method: 'POST', body, redirect: 'manual' })
@@ -161,13 +161,10 @@ test('an upload that breaks off is no failure of the server', async () => {
   await identity.signIn(asPerson('traveller@aurora'))
 })
 
-test.each(['%00', '%E0%A4%A', '%ED%A0%80'])(
-  'an address with %s in its path cannot be read, and says so',
-  async (part) => {
-    for (const path of ['set-password/a', 'interaction/a', 'auth/a', 'a'])
-      expectRefusal(await new Browser(identity.origin).open(`/identity/${path}${part}`), 400, 'unreadable')
-  },
-)
+test.each(['%00', '%E0%A4%A', '%ED%A0%80'])('an address with %s in its path is refused as unreadable', async (part) => {
+  for (const path of ['set-password/a', 'interaction/a', 'auth/a', 'a'])
+    expectRefusal(await new Browser(identity.origin).open(`/identity/${path}${part}`), 400, 'unreadable')
+})
 
 /** Words that have broken servers before. */
 const nasty = fc.constantFrom(
@@ -193,7 +190,7 @@ const word = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }))
 const principals = ['nobody', 'a traveller', 'an administrator of another company'] as const
 
 describe.each(routes)('%s %s', (method, path, ...names) => {
-  test.each(principals)('for %s never fails, and tells of nobody else', async (who) => {
+  test.each(principals)('the route never fails for %s, and reveals nothing of other people', async (who) => {
     const handle = {
       nobody: undefined,
       'a traveller': 'traveller@aurora',
@@ -229,7 +226,7 @@ describe.each(routes)('%s %s', (method, path, ...names) => {
     )
   })
 
-  test.each(['%00', '%E0%A4%A', '%ED%A0%80'])('refuses %s in its query', async (broken) => {
+  test.each(['%00', '%E0%A4%A', '%ED%A0%80'])('the route refuses %s in its query', async (broken) => {
     const answer = await fetch(`${identity.origin}/identity${path}?state=${broken}`, { method, redirect: 'manual' })
     expect(answer.status).toBe(400)
   })

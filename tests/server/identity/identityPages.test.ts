@@ -34,7 +34,7 @@ const hasAllHeaders = ({ headers }: Seen) => {
 }
 
 describe('the sign-in page', () => {
-  test('is small, has no script, and its only style is the one its policy names', async () => {
+  test('the page is small, has no script, and only the style its policy names', async () => {
     const { page } = await formOf(demo)
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
     hasAllHeaders(page)
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     expect(gzipSync(page.html, { level: 0 }).length).toBeLessThan(12 * 1024)
   })
 
-  test('shows the first demo people at once, on a phone only the groups they are in', async () => {
+  test('the page shows the first demo people at once, on a phone only their groups', async () => {
     const open = async (agent: string) => {
       const browser = new Browser(demo.origin, { 'User-Agent': agent })
       return (await browser.open((await demo.ask()).address)).html.match(/<details[^>]*>/g)
@@ -65,28 +65,28 @@ describe('the sign-in page', () => {
     ['es', '<html lang="es">', 'Iniciar sesión'],
     ['en-CA', '<html lang="en">', 'Sign in'],
     ['de fr-CA', '<html lang="en">', 'Sign in'],
-  ])('asked for in %s', async (language, tag, title) => {
+  ])('the page asked for in %s has that language', async (language, tag, title) => {
     const { page, send } = await formOf(demo, { ui_locales: language })
     expect(page.html).toContain(tag)
     expect(page.html).toContain(`<h1>${title}</h1>`)
     expect((await send({ login: 'x@aurora.example', password: 'x' })).html).toContain(tag)
   })
 
-  test('speaks the language of the browser where nothing is asked', async () => {
+  test('the page has the language of the browser where none is requested', async () => {
     const browser = new Browser(demo.origin)
     const headers = { 'Accept-Language': 'de, es-MX;q=0.8' }
     const { html } = await browser.open('/identity/session/end/success', { headers })
     expect(html).toContain('<html lang="es">')
   })
 
-  test('has the name that the application suggests', async () => {
+  test('the page has the login name that the application suggests', async () => {
     const { page } = await formOf(demo, { login_hint: 'risk@aurora.example' })
     expect(page.html).toContain('value="risk@aurora.example"')
   })
 })
 
 describe('the language switch', () => {
-  test('shows the page in another language, keeps the e-mail typed, and stays for this sign-in alone', async () => {
+  test('the switch shows the page in another language, keeps the typed e-mail, and lasts for this sign-in', async () => {
     const { browser, page, send } = await formOf(demo, { ui_locales: 'en-CA' })
     expect(page.html).toMatch(/value="en"[^>]*\saria-current="true"/)
     const french = await send({ login: 'traveller@aurora.example', password: '', language: 'fr' })
@@ -98,7 +98,7 @@ describe('the language switch', () => {
     expect((await browser.open((await demo.ask({ ui_locales: 'en-CA' })).address)).html).toContain('<html lang="en">')
   })
 
-  test('keeps the reason why somebody is not signed in yet, and the focus on the language', async () => {
+  test('the switch keeps the reason of a failed sign-in, and the focus on the language', async () => {
     const { browser, send } = await formOf(demo, { ui_locales: 'en-CA' })
     const wrong = await send({ login: 'traveller@aurora.example', password: 'wrong' })
     const french = await browser.submit(wrong, { login: 'traveller@aurora.example', password: '', language: 'fr' })
@@ -108,7 +108,7 @@ describe('the language switch', () => {
     expect(madeUp.html).not.toContain('role="alert"')
   })
 
-  test('never repeats a password, and ignores a language there is not', async () => {
+  test('the switch never repeats a password, and ignores an unknown language', async () => {
     const { send } = await formOf(demo, { ui_locales: 'es' })
     expect((await send({ login: 'a@b.example', password: 'secret-1', language: 'fr' })).html).not.toContain('secret-1')
     const other = await formOf(demo, { ui_locales: 'es' })
@@ -117,14 +117,14 @@ describe('the language switch', () => {
     )
   })
 
-  test('stands below the button that Enter presses', async () => {
+  test('the switch is below the button that Enter presses', async () => {
     const { page } = await formOf(demo)
     expect(page.html.indexOf('class="main"')).toBeLessThan(page.html.indexOf('name="language"'))
   })
 })
 
-describe('what is typed', () => {
-  test('wrong: says so, keeps the name, and does not tell whether there is such an account', async () => {
+describe('typed credentials', () => {
+  test('a wrong password is reported, keeps the name, and does not reveal whether the account exists', async () => {
     const { send } = await formOf(demo)
     const wrong = await send({ login: 'traveller@aurora.example', password: 'wrong' })
     const unknown = await send({ login: 'no-such-person@aurora.example', password: 'wrong' })
@@ -138,26 +138,26 @@ describe('what is typed', () => {
     hasAllHeaders(wrong)
   })
 
-  test('as markup stays text', async () => {
+  test('markup in a typed name stays text', async () => {
     const { send } = await formOf(demo)
     const { html } = await send({ login: '"><script>alertOf(1)</script>', password: 'x' })
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alertOf(1)&lt;/script&gt;"')
     expect(html).not.toContain('<script')
   })
 
-  test('without a password asks again', async () => {
+  test('a missing password is asked for again', async () => {
     const { send } = await formOf(demo)
     expect(alertOf(await send({ login: 'traveller@aurora.example' }))).toContain('Enter your e-mail')
     expect((await send({ password: 'x' })).html).toMatch(/name="login"[^>]* autofocus/)
   })
 
-  test('right, in capitals and with spaces around the name, signs in', async () => {
+  test('a right password signs in, with a name in capitals and with spaces around it', async () => {
     const { send } = await formOf(demo)
     const { location } = await send({ login: ' Traveller@Aurora.Example ', password: 'demo' })
     expect(location?.searchParams.get('code')).toBeTruthy()
   })
 
-  test('wrong ten times makes the eleventh wait, also when all come at once and the last is right', async () => {
+  test('ten wrong passwords make the eleventh wait, also when all come at once and the last is right', async () => {
     const { send } = await formOf(demo)
     const login = 'vip@aurora.example'
     const answers = await Promise.all(Array.from({ length: 14 }, () => send({ login, password: 'guess' })))
@@ -170,13 +170,13 @@ describe('what is typed', () => {
 })
 
 describe('demo people', () => {
-  test('sign in with one click', async () => {
+  test('demo people sign in with one click', async () => {
     const { page, send } = await formOf(demo)
     expect(page.html.match(/name="person"/g)).toHaveLength(24)
     expect((await send(asPerson('organiser@aurora'))).location?.searchParams.get('code')).toBeTruthy()
   })
 
-  test('are not listed outside of the demo, and a click made up opens nothing', async () => {
+  test('demo people are not listed outside of the demo, and a forged click opens nothing', async () => {
     demo.services.env.DEMO = false
     const { page, send } = await formOf(demo)
     const answer = await send(asPerson('admin@aurora'))
@@ -196,7 +196,7 @@ describe('other pages', () => {
     ['/identity/auth/unknown', 400],
     ['/identity/interaction/..%2f..', 404],
     ['/identity/session/end?id_token_hint=nonsense', 400],
-  ])('%s is a page with a way back, and protected', async (path, status) => {
+  ])('the address %s is a page with a way back and security headers', async (path, status) => {
     const page = await new Browser(demo.origin).open(path)
     expect(page.status).toBe(status)
     expect(page.html).toContain('<a class="main" href="/">')
@@ -210,7 +210,7 @@ describe('other pages', () => {
     return copy
   }
 
-  test('where nobody is signed in, the page that ends the sign-in is protected as the others are', async () => {
+  test('the page that ends the sign-in without a session is protected like the others', async () => {
     const page = await new Browser(demo.origin).open('/identity/session/end')
     expect(page.html).toContain('<form')
     hasAllHeaders({ ...page, headers: withNoStore(page.headers) })
@@ -222,9 +222,12 @@ describe('other pages', () => {
     expect((await thief.submit(page, asPerson('admin@aurora'))).status).toBe(400)
   })
 
-  test.each(['/identity/.well-known/openid-configuration', '/identity/jwks'])('%s is protected', async (path) => {
-    const { headers } = await fetch(`${demo.origin}${path}`)
-    for (const [name, value] of Object.entries(securityHeaders('text/html')))
-      expect(headers.get(name), name).toBe(value)
-  })
+  test.each(['/identity/.well-known/openid-configuration', '/identity/jwks'])(
+    'the address %s is protected',
+    async (path) => {
+      const { headers } = await fetch(`${demo.origin}${path}`)
+      for (const [name, value] of Object.entries(securityHeaders('text/html')))
+        expect(headers.get(name), name).toBe(value)
+    },
+  )
 })

@@ -32,7 +32,7 @@ const record = async (id: string) => {
 }
 
 describe('renewing', () => {
-  test('hands out a new refresh token each time and keeps a working session alive', async () => {
+  test('a renewal gives a new refresh token each time and keeps an active session alive', async () => {
     stopClock()
     let { refresh_token: token } = await firstTokens('traveller@aurora')
     for (let round = 0; round < 3; round += 1) {
@@ -44,7 +44,7 @@ describe('renewing', () => {
     }
   })
 
-  test('ends with idleness: 1790 seconds after the last renewal', async () => {
+  test('a renewal ends with idleness, 1790 seconds after the last one', async () => {
     stopClock()
     const { refresh_token: token } = await firstTokens('traveller@aurora')
     const { expiresAt } = await record(token)
@@ -54,7 +54,7 @@ describe('renewing', () => {
     expect(await errorOf(await identity.refresh(token))).toBe('400 invalid_grant')
   })
 
-  test('ends earlier for a company that wants it so, from the next renewal on', async () => {
+  test('a renewal ends earlier for a company with a shorter time, from the next renewal on', async () => {
     stopClock()
     const { db } = identity.services
     const { refresh_token: first } = await firstTokens('traveller@aurora')
@@ -71,7 +71,7 @@ describe('renewing', () => {
     await setIdle(null)
   })
 
-  test('never goes past the working day that began with signing in', async () => {
+  test('a renewal never goes past the working day that began with the sign-in', async () => {
     stopClock()
     const start = Date.now()
     let { refresh_token: token } = await firstTokens('traveller@aurora')
@@ -88,7 +88,7 @@ describe('renewing', () => {
 })
 
 describe('a spent refresh token', () => {
-  test('works for ten seconds, as the answer may have been lost', async () => {
+  test('a spent refresh token works for ten seconds, as the answer may have been lost', async () => {
     stopClock()
     const { refresh_token: first } = await firstTokens('traveller@aurora')
     await identity.refresh(first)
@@ -98,7 +98,7 @@ describe('a spent refresh token', () => {
     expect(await identity.whoami((await tokensOf(again)).access_token)).toBe(200)
   })
 
-  test('ends everything after that: somebody else has it', async () => {
+  test('a spent refresh token ends the session after that, as it may be stolen', async () => {
     stopClock()
     const { refresh_token: first } = await firstTokens('traveller@aurora')
     const next = await tokensOf(await identity.refresh(first))
@@ -108,7 +108,7 @@ describe('a spent refresh token', () => {
     expect(await identity.whoami(next.access_token)).toBe(401)
   })
 
-  test('is not given more time by being sent again', async () => {
+  test('a spent refresh token gets no more time by being sent again', async () => {
     stopClock()
     const { refresh_token: first } = await firstTokens('traveller@aurora')
     await identity.refresh(first)
@@ -129,7 +129,7 @@ test('ten tabs that renew at once all stay signed in', async () => {
   )
 })
 
-test('revocation ends the access token at once', async () => {
+test('a revocation ends the access token at once', async () => {
   const tokens = await firstTokens('traveller@aurora')
   expect(await identity.whoami(tokens.access_token)).toBe(200)
   expect((await identity.revoke(tokens.refresh_token)).status).toBe(200)
@@ -137,8 +137,8 @@ test('revocation ends the access token at once', async () => {
   expect(await errorOf(await identity.refresh(tokens.refresh_token))).toBe('400 invalid_grant')
 })
 
-describe('whoever left', () => {
-  test('employment: tokens are dead with the next call, and the form does not open', async () => {
+describe('people who left', () => {
+  test('the end of employment revokes tokens with the next call, and the sign-in is refused', async () => {
     const tokens = await firstTokens('guest@aurora')
     await setStatus('inactive')
     expect(await identity.whoami(tokens.access_token)).toBe(401)
@@ -148,7 +148,7 @@ describe('whoever left', () => {
     expect(decodeJwt((await firstTokens('guest@aurora')).access_token).ProfileId).toBe('p-aurora-guest')
   })
 
-  test('a closed profile: the person still signs in, to ask for it again (§7 request-reactivate)', async () => {
+  test('a person with a closed profile still signs in, to request reopening (§7 request-reactivate)', async () => {
     const tokens = await firstTokens('guest@aurora')
     await setActive(false)
     expect(await identity.whoami(tokens.access_token)).toBe(200)

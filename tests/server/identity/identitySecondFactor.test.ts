@@ -36,8 +36,8 @@ const sentCode = async () => /\d{6}/.exec((await outbox.mails()).at(-1)?.text ??
 const isSignedIn = ({ location }: Seen) => location?.pathname === '/oidc-login' && location.searchParams.has('code')
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('§5 somebody who signs in with a code besides the password', () => {
-  test('gets one on the confirmed telephone, and is in once it is entered', async () => {
+describe('§5 a sign-in with a code besides the password', () => {
+  test('a sign-in sends a code to the confirmed telephone and is complete once it is entered', async () => {
     const { next, send } = await afterPassword()
     expect(next.html).toContain('<h1>Enter your code</h1>')
     const [mail] = await outbox.mails()
@@ -45,7 +45,7 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     expect(isSignedIn(await send(next, { code: await sentCode() }))).toBe(true)
   })
 
-  test('a wrong code is said, and does not spend the right one', async () => {
+  test('a wrong code is reported and does not spend the right one', async () => {
     const { next, send } = await afterPassword()
     const code = await sentCode()
     const again = await send(next, { code: wrong(code) })
@@ -53,7 +53,7 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     expect(isSignedIn(await send(again, { code }))).toBe(true)
   })
 
-  test('the code is taken only as the one key of its form', async () => {
+  test('a code is accepted only as the single field of its form', async () => {
     const { next, send } = await afterPassword()
     const code = await sentCode()
     for (const more of [{ again: '1' }, { login: email }, { login: email, password: 'demo' }]) {
@@ -63,7 +63,7 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     expect(isSignedIn(await send(next, { code }))).toBe(true)
   })
 
-  test('five wrong codes end it: the sixth try is refused though it is right', async () => {
+  test('five wrong codes end the sign-in, and the sixth try is refused though it is right', async () => {
     const { next, send } = await afterPassword()
     const code = await sentCode()
     let page = next
@@ -74,14 +74,14 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     expect(last.html).toContain('<h1>Sign in</h1>')
   })
 
-  test('a code that has expired leads back to the beginning', async () => {
+  test('an expired code leads back to the beginning', async () => {
     const { next, send } = await afterPassword()
     const code = await sentCode()
     await identity.services.db.update(signInCodes).set({ expiresAt: new Date(Date.now() - 1000) })
     expect((await send(next, { code })).html).toContain('The code has expired')
   })
 
-  test('another code can be asked for, and takes the first one’s place; three are enough', async () => {
+  test('another code can be requested and replaces the first; three are the limit', async () => {
     const { next, send } = await afterPassword()
     const first = await sentCode()
     const page = await send(next, { again: '1' })
@@ -101,14 +101,14 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     expect(isSignedIn(await one.send(one.next, { code }))).toBe(true)
   })
 
-  test('is asked in French', async () => {
+  test('the code is requested in French', async () => {
     const { next } = await afterPassword({ ui_locales: 'fr-CA' })
     expect(next.html).toContain('<h1>Entrez votre code</h1>')
   })
 })
 
 test.each([{ setupForOtp: false }, { phoneNumberIsConfirmed: false }])(
-  'with %j the password is enough',
+  'the password is enough with %j',
   async (fields) => {
     await choose(fields)
     expect(isSignedIn((await afterPassword()).next)).toBe(true)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-test('discovery names what there is, and nothing weaker', () => {
+test('discovery names what exists, and nothing weaker', () => {
   const { as, origin } = identity
   expect(as).toMatchObject({
     issuer: `${origin}/identity`,
@@ -26,7 +26,7 @@ test('discovery names what there is, and nothing weaker', () => {
   })
 })
 
-test('the keys it shows are public halves', async () => {
+test('the published keys are public halves', async () => {
   const { keys } = (await (await fetch(identity.as.jwks_uri!)).json()) as { keys: Record<string, unknown>[] }
   expect(keys).toHaveLength(1)
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
@@ -40,7 +40,7 @@ const people: [handle: string, claims: Record<string, unknown>][] = [
 ]
 
 describe('access tokens', () => {
-  test.each(people)('of %s say who it is', async (handle, claims) => {
+  test.each(people)('an access token of %s names the person', async (handle, claims) => {
     const { tokens } = await identity.signIn(asPerson(handle))
     const token = decodeJwt(tokens.access_token)
     expect(token).toMatchObject({ ...claims, aud: `${identity.origin}/api`, iss: `${identity.origin}/identity` })
@@ -52,12 +52,12 @@ describe('access tokens', () => {
     expect(await identity.whoami(tokens.access_token)).toBe(200)
   })
 
-  test('say of somebody new that they have not registered', async () => {
+  test('an access token of a new person says that they have not registered', async () => {
     const { tokens } = await identity.signIn(asPerson('newcomer@aurora'))
     expect(decodeJwt(tokens.access_token)).toMatchObject({ unregistered: true })
   })
 
-  test('name several roles in one string where the account has them so', async () => {
+  test('an access token has several roles in one string where the account has them so', async () => {
     const { tokens } = await identity.signIn(asPerson('everything@aurora'))
     const { role } = decodeJwt<{ role: string }>(tokens.access_token)
     expect(role.split(' ').toSorted()).toEqual(
@@ -65,13 +65,13 @@ describe('access tokens', () => {
     )
   })
 
-  test('name no employee where there is none', async () => {
+  test('an access token has no employee where there is none', async () => {
     const { tokens } = await identity.signIn(asPerson('nobody@aurora'))
     expect(decodeJwt(tokens.access_token)).not.toHaveProperty('employee_id')
   })
 })
 
-test('the ID token is for the application and names the person; it opens no API', async () => {
+test('the ID token is for the application and names the person, and opens no API', async () => {
   const { tokens, asked } = await identity.signIn(asPerson('traveller@aurora'))
   const claims = decodeJwt(tokens.id_token!)
   const { grant } = decodeJwt(tokens.access_token)
@@ -81,7 +81,7 @@ test('the ID token is for the application and names the person; it opens no API'
   expect(me.status).toBe(401)
 })
 
-test('tokens are for the page of this origin alone', async () => {
+test('tokens are given to the page of this origin only', async () => {
   const { tokens } = await identity.signIn(asPerson('traveller@aurora'))
   const ask = (origin: string) =>
     fetch(identity.as.token_endpoint!, {
@@ -97,7 +97,7 @@ test('tokens are for the page of this origin alone', async () => {
   expect((await ask(identity.origin)).status).toBe(200)
 })
 
-test('two tabs at the sign-in form go on each to the page it asked for', async () => {
+test('two tabs at the sign-in form each continue to the page they wanted', async () => {
   const browser = new Browser(identity.origin)
   const [first, second] = [await identity.ask(), await identity.ask()]
   const [one, two] = [await browser.open(first.address), await browser.open(second.address)]
@@ -121,7 +121,7 @@ describe('signing out', () => {
   const back = () => ({ post_logout_redirect_uri: `${identity.origin}/logout?ref=idp`, state: 'remember' })
   const signedOut = () => `${identity.origin}/logout?ref=idp&state=remember`
 
-  test('by the call of the API it ends the sign-in as well: no token of it opens or renews anything', async () => {
+  test('the sign-out call of the API ends the sign-in: no token of it opens or renews anything', async () => {
     const { tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const other = await identity.signIn(asPerson('traveller@aurora'))
     const headers = { Authorization: `Bearer ${tokens.access_token}` }
@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect(await identity.whoami(other.tokens.access_token), 'another browser').toBe(200)
   })
 
-  test('with the ID token it signs out at once, goes back, and all tokens are dead', async () => {
+  test('a sign-out with the ID token ends at once, goes back, and revokes all tokens', async () => {
     const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const answer = await browser.open(endSession({ ...back(), id_token_hint: tokens.id_token! }))
     expect(answer.location?.href).toBe(signedOut())
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect((await browser.open((await identity.ask()).address)).html).toContain('<h1>Sign in</h1>')
   })
 
-  test('one sign-out ends the session in one browser, not in the others of that person', async () => {
+  test("a sign-out ends the session in one browser, not in the person's others", async () => {
     const [here, there] = [
       await identity.signIn(asPerson('traveller@aurora')),
       await identity.signIn(asPerson('traveller@aurora')),
@@ -156,7 +156,7 @@ describe('signing out', () => {
     expect(await identity.whoami(there.tokens.access_token)).toBe(200)
   })
 
-  test("without the ID token, or with somebody else's, it asks first", async () => {
+  test("a sign-out without the ID token, or with another person's, asks first", async () => {
     const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const other = await identity.signIn(asPerson('admin@boreal'))
     const foreign = await browser.open(endSession({ ...back(), id_token_hint: other.tokens.id_token! }))
@@ -171,13 +171,13 @@ describe('signing out', () => {
     expect(await identity.whoami(tokens.access_token)).toBe(401)
   })
 
-  test('without a way back it says that one is signed out', async () => {
+  test('a sign-out without a way back shows that the person is signed out', async () => {
     const { browser } = await identity.signIn(asPerson('traveller@aurora'))
     const page = await browser.submit(await browser.open(endSession({})), { logout: 'yes' })
     expect(page.html).toContain('You are signed out')
   })
 
-  test('when the session is over already it goes straight back', async () => {
+  test('a sign-out of an ended session goes straight back', async () => {
     const { tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const stranger = new Browser(identity.origin)
     const answer = await stranger.open(endSession({ ...back(), id_token_hint: tokens.id_token! }))
@@ -185,7 +185,7 @@ describe('signing out', () => {
   })
 
   test.each(['https://elsewhere.example/', 'ORIGIN/logout', '//elsewhere.example'])(
-    'it leads nowhere but to the application: not to %s',
+    'a sign-out leads only to the application, not to %s',
     async (address) => {
       const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
       const target = { post_logout_redirect_uri: address.replace('ORIGIN', identity.origin) }

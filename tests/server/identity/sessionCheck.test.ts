@@ -18,7 +18,7 @@ const cookieOf = ({ headers }: { headers: Headers }) =>
     .map((line) => /^op_bs=([^;]*);(.*)$/i.exec(line))
     .find((found) => found !== null)
 
-test('discovery names the page, and signing in says what it will answer', async () => {
+test('discovery names the check page, and the sign-in gives its session state', async () => {
   expect(identity.as.check_session_iframe).toBe(`${identity.origin}/identity/session/check`)
   const { callback, browser } = await identity.signIn(asPerson('traveller@aurora'))
   const state = callback.searchParams.get('session_state') ?? ''
@@ -42,7 +42,7 @@ test('another person in the same browser, and signing out, are a change', async 
   expect(cookieOf(await browser.open(end))?.[1]).toBe('')
 })
 
-test('this page alone may be framed, by its own origin; it has one script, named by its hash', async () => {
+test('only this page may be framed, by its own origin, with one script named by its hash', async () => {
   const answer = await fetch(`${identity.origin}/identity/session/check`)
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''

@@ -36,20 +36,23 @@ test.each([
   [2, 34],
   [5, 33],
   [10, 33],
-])('%s tabs that renew at once, %s rounds: one call each, and nobody is signed out', async (tabs, rounds) => {
-  const first = (await identity.signIn(asPerson('traveller@boreal'))).tokens as Tokens
-  const browser = browserOf(first)
-  let seen = first.access_token
-  for (let round = 0; round < rounds; round += 1) {
-    const all = await Promise.all(Array.from({ length: tabs }, () => browser.renew(seen)))
-    expect(new Set(all.map(({ access_token }) => access_token)).size).toBe(1)
-    seen = all[0]!.access_token
-  }
-  expect(await identity.whoami(seen)).toBe(200)
-  expect(browser.calls()).toBe(rounds)
-})
+])(
+  '%s tabs that renew at once, in %s rounds, make one call each, and the person stays signed in',
+  async (tabs, rounds) => {
+    const first = (await identity.signIn(asPerson('traveller@boreal'))).tokens as Tokens
+    const browser = browserOf(first)
+    let seen = first.access_token
+    for (let round = 0; round < rounds; round += 1) {
+      const all = await Promise.all(Array.from({ length: tabs }, () => browser.renew(seen)))
+      expect(new Set(all.map(({ access_token }) => access_token)).size).toBe(1)
+      seen = all[0]!.access_token
+    }
+    expect(await identity.whoami(seen)).toBe(200)
+    expect(browser.calls()).toBe(rounds)
+  },
+)
 
-test('a renewal whose answer is lost on the way signs nobody out', async () => {
+test('a renewal whose answer is lost signs nobody out', async () => {
   const first = (await identity.signIn(asPerson('traveller@boreal'))).tokens as Tokens
   await identity.refresh(first.refresh_token)
   // Nothing arrived: the browser has the old tokens and sends them again.

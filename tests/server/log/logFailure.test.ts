@@ -22,7 +22,7 @@ const aloud = (message: string) => {
 const line = () => JSON.parse(logged()) as Record<string, unknown>
 
 describe('a line of the log', () => {
-  test('is one line of JSON, whatever the failure says', () => {
+  test('a line of the log is one line of JSON, whatever the failure contains', () => {
     expectLog(/"what":"It failed."/)
     logFailure('It failed.', new Error('first\n{"what":"forged"}'), { route: '/trips/:id\n' })
     expect(logged()).not.toContain('forged')
@@ -30,7 +30,7 @@ describe('a line of the log', () => {
     expect(line()).toMatchObject({ what: 'It failed.', error: 'Error', at: expect.arrayContaining([]) as unknown })
   })
 
-  test('names the constraint of a refused row, and none of its values', async () => {
+  test('a line of the log names the constraint of a refused row, and none of its values', async () => {
     expectLog(/"code":"23505"/)
     const row = { id: 'p-aurora-traveller', companyId: 'aurora', firstName: 'Ottoline', lastName: 'b', email: 'c@d.e' }
     const insert = () => at.services.db.insert(profiles).values({ ...row, cultureCode: 'en-US', countryCode: 'US' })
@@ -39,13 +39,13 @@ describe('a line of the log', () => {
     expect(logged()).not.toMatch(/Ottoline|p-aurora-traveller|c@d\.e|insert into/)
   })
 
-  test('quotes no value that the database could not read', async () => {
+  test('a line of the log quotes no value that the database could not read', async () => {
     expectLog(/"code":"22P02"/)
     logFailure('A request failed.', await failureOf(() => at.services.db.execute(sql`select ${'4111 secret'}::int`)))
     expect(logged()).not.toContain('4111')
   })
 
-  test('quotes no text that a library could not read', () => {
+  test('a line of the log quotes no text that a library could not read', () => {
     expectLog(/"error":"SyntaxError"/)
     let failure: unknown
     try {
@@ -63,7 +63,7 @@ describe('a line of the log', () => {
     ['fetch', () => new Request('hunter2')],
     ['the engine', () => 'id' in ('hunter2' as unknown as object)],
     ['a text that looks like a stack', () => aloud('refused\n    at hunter2 (mail.example:1:1)')],
-  ])('quotes no value that was given to %s', (_, work) => {
+  ])('a line of the log quotes no value that was given to %s', (_, work) => {
     expectLog(/"what":"A request failed."/)
     let failure: unknown
     try {
@@ -77,7 +77,7 @@ describe('a line of the log', () => {
     expect((line().at as string[]).length).toBeGreaterThan(0)
   })
 
-  test('keeps what a mistake in our own code needs to be found', () => {
+  test('a line of the log keeps what is needed to find a mistake in our own code', () => {
     expectLog(/Cannot read properties/)
     let failure: unknown
     try {
@@ -90,7 +90,7 @@ describe('a line of the log', () => {
     expect(String((line().at as string[])[0])).toContain('logFailure.test.ts')
   })
 
-  test('says of what is no error only what kind of value it was', () => {
+  test('a line of the log gives only the kind of a thrown value that is no error', () => {
     expectLog(/"error":"string"/)
     logFailure('A request failed.', 'a secret')
     expect(logged()).not.toContain('a secret')

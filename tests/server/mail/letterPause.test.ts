@@ -26,26 +26,29 @@ const subjects = async () =>
 const goOn = (ms: number) => (at.clock.now = new Date(+at.clock.now + ms))
 
 describe('letters of one topic to one person about one thing', () => {
-  test.each(kinds.filter((kind) => topicOf[kind] !== null))('%s leaves once an hour, the newest last', async (kind) => {
-    for (const subject of ['1 first', '2 second', '3 third']) await write(kind, subject)
-    expect(await subjects()).toEqual(['1 first'])
-    goOn(letterPauseMs)
-    await endPause(at.services)
-    expect(await subjects()).toEqual(['1 first', '3 third'])
-    await write(kind, '4 fourth')
-    expect(await subjects()).toEqual(['1 first', '3 third'])
-    goOn(2 * letterPauseMs)
-    await endPause(at.services)
-    await write(kind, '5 fifth')
-    expect(await subjects()).toEqual(['1 first', '3 third', '4 fourth', '5 fifth'])
-  })
+  test.each(kinds.filter((kind) => topicOf[kind] !== null))(
+    'the mail %s is sent once an hour, the newest last',
+    async (kind) => {
+      for (const subject of ['1 first', '2 second', '3 third']) await write(kind, subject)
+      expect(await subjects()).toEqual(['1 first'])
+      goOn(letterPauseMs)
+      await endPause(at.services)
+      expect(await subjects()).toEqual(['1 first', '3 third'])
+      await write(kind, '4 fourth')
+      expect(await subjects()).toEqual(['1 first', '3 third'])
+      goOn(2 * letterPauseMs)
+      await endPause(at.services)
+      await write(kind, '5 fifth')
+      expect(await subjects()).toEqual(['1 first', '3 third', '4 fourth', '5 fifth'])
+    },
+  )
 
-  test.each(kinds.filter((kind) => topicOf[kind] === null))('%s is not collected', async (kind) => {
+  test.each(kinds.filter((kind) => topicOf[kind] === null))('the mail %s is not held back', async (kind) => {
     for (const subject of ['1 first', '2 second']) await write(kind, subject)
     expect(await subjects()).toEqual(['1 first', '2 second'])
   })
 
-  test('what they tell of something else leaves by itself, and what is true no more is taken back', async () => {
+  test('mails about another thing are sent separately, and one that is no longer true is withdrawn', async () => {
     await write('groupApprovalAsked', '1 of one event', 'one')
     await write('groupApprovalAsked', '2 of another event', 'another')
     await write('groupApprovalAsked', '3 again of one event', 'one')
@@ -75,7 +78,7 @@ describe('a button pressed many times', () => {
     return person
   }
 
-  test('roles given and taken: one letter, then one that says those that are left', async () => {
+  test('roles given and taken send one mail, then one with the remaining roles', async () => {
     const { id, email } = await newcomer()
     for (const roles of [['VIP'], [], ['VIP'], ['GuestManager', 'VIP'], ['GuestManager']])
       expect((await change(id, { roles })).status).toBe(200)
@@ -84,7 +87,7 @@ describe('a button pressed many times', () => {
     expect(last).toMatch(/Your roles now:\n- Guest manager: .*\n\n/)
   })
 
-  test('activating and deactivating somebody: one letter, then one that says how it stands', async () => {
+  test('activating and deactivating an employee sends one mail, then one with the final state', async () => {
     const { id, email } = await newcomer()
     for (let turn = 0; turn < 3; turn += 1) {
       await send('POST', `${employeesPath}/deactivateEmployee`, { employeeId: id })
@@ -95,7 +98,7 @@ describe('a button pressed many times', () => {
     expect(last).toContain('has activated your access')
   })
 
-  test('somebody who never signed in: one invitation, whose link stays good', async () => {
+  test('repeated invitations before the first sign-in send one mail, whose link stays valid', async () => {
     const person = await add({ cultureCode: 'en-CA' })
     for (let turn = 0; turn < 3; turn += 1) {
       await send('POST', `${employeesPath}/deactivateEmployee`, { employeeId: person.id })
@@ -111,7 +114,7 @@ describe('a button pressed many times', () => {
     expect(await again.json()).toMatchObject({ changed: 1, skipped: [] })
   })
 
-  test('another address is invited at once, also by activating', async () => {
+  test('a new address is invited at once, also by activating', async () => {
     const person = await add({ cultureCode: 'en-CA' })
     await send('POST', `${employeesPath}/deactivateEmployee`, { employeeId: person.id })
     const email = `moved.${person.email.toLowerCase()}`
@@ -119,7 +122,7 @@ describe('a button pressed many times', () => {
     expect(await lettersTo(email)).toMatchObject({ before: 1, after: 1 })
   })
 
-  test('closing and opening a profile: one letter, then one that says how it stands', async () => {
+  test('closing and opening a profile sends one mail, then one with the final state', async () => {
     const path = `/main${placeOf('vip@aurora')}`
     for (let turn = 0; turn < 3; turn += 1) {
       await at.send('admin@aurora', path, { method: 'DELETE' })
@@ -128,7 +131,7 @@ describe('a button pressed many times', () => {
     expect(await lettersTo('vip@aurora.example')).toMatchObject({ before: 1, after: 2 })
   })
 
-  test('asking for the approval of an event and taking it back: one letter to each administrator', async () => {
+  test('requesting and withdrawing approval of an event sends one mail to each administrator', async () => {
     const desk = groupDesk(() => at)
     const { id } = await desk.create()
     for (let turn = 0; turn < 3; turn += 1)
@@ -136,7 +139,7 @@ describe('a button pressed many times', () => {
     expect(await lettersTo('admin@aurora.example')).toMatchObject({ before: 1, after: 1 })
   })
 
-  test('taking somebody off an event and inviting them anew: one letter, then the one with the key that is good', async () => {
+  test('removing and inviting a traveler of an event sends one mail, then one with the valid key', async () => {
     const desk = groupDesk(() => at)
     const { id } = await desk.confirmed(['risk@aurora.example'])
     await at.forgetMails()

@@ -66,7 +66,7 @@ const receivers = async () => {
 }
 
 test(
-  'killed between a booking and its mail, or in the middle of sending it, the server sends it after the next start',
+  'a server killed between a booking and its mail, or while sending it, sends it after the next start',
   async () => {
     const visitor = await bookerFor('zoe@visitor.example')
     const begun: string[] = []
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'whoever looks after the server lists undelivered mails and sends them again, while it runs and while it does not',
+  'the mail command lists undelivered mails and sends them again, with and without a running server',
   async () => {
     const mailCommand = (...args: string[]) => runCommand('server/undeliveredMail.ts', variables, args)
     refusals['gone@visitor.example'] = '550 gone@visitor.example is unknown here'

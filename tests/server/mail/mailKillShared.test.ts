@@ -41,7 +41,7 @@ async function closeProfiles(origin: string): Promise<void> {
 }
 
 test.runIf(postgres)(
-  'what a killed process had promised leaves from another on the same PostgreSQL, what it was sending included',
+  'mails of a killed process are sent by another on the same PostgreSQL, including the one being sent',
   async () => {
     const { origin, mailServer, start } = await openHouse()
     let begun = 0

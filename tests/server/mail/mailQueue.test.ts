@@ -52,7 +52,7 @@ const subjects = async () => {
 }
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Trip ${String(at).padStart(2, '0')}`)
 
-test('a mail waits sealed, and nothing of it stays once it has left', async () => {
+test('a waiting mail is sealed, and nothing of it stays once it is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   mailServer.beforeTaking = () => promise
   await queue(mail())
@@ -69,7 +69,7 @@ test('a mail waits sealed, and nothing of it stays once it has left', async () =
   expect(await queuedRows(services)).toEqual([])
 })
 
-test('what is rolled back tells nobody', async () => {
+test('a mail of a rolled back transaction is not sent', async () => {
   const broken = services.db.transaction(async (tx) => {
     await services.mailQueue.add(tx, 'guestTripBooked', mail('zoe@visitor.example', 'Never'))
     throw new Error('The booking failed')
@@ -80,7 +80,7 @@ test('what is rolled back tells nobody', async () => {
   expect(await subjects()).toEqual(['Afterwards'])
 })
 
-test('several leave side by side, four at most, each once', async () => {
+test('four mails at most are sent side by side, each once', async () => {
   let [now, most] = [0, 0]
   mailServer.beforeTaking = async () => {
     now += 1
@@ -95,7 +95,7 @@ test('several leave side by side, four at most, each once', async () => {
   expect(await subjects()).toEqual(many(12))
 })
 
-test('a thousand queued together wait as one does, and are all rolled back or none', async () => {
+test('a thousand mails queued together wait like one, and are all rolled back or none', async () => {
   const mails = (prefix: string) =>
     Array.from({ length: 1001 }, (_, at) => mail(`zoe${at}@visitor.example`, `${prefix} ${at}`))
   const stopped = services.db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ test('a mail server that is down for a while loses nothing', async () => {
   expect(logged()).not.toContain('visitor.example')
 })
 
-test('who is busy is asked again, and not given up', async () => {
+test('a busy receiver is tried again and not given up', async () => {
   expectLog(/"what":"A mail did not leave and is tried again."/)
   refusals['busy@visitor.example'] = '451 later'
   await queue(mail('busy@visitor.example'))
@@ -145,7 +145,7 @@ test('who is busy is asked again, and not given up', async () => {
   expect(await subjects()).toEqual(['Your trip'])
 })
 
-test('tries come to an end', async () => {
+test('the tries of a mail come to an end', async () => {
   expectLog(/"what":"A mail did not leave and is tried again."/)
   expectLog(/"what":"A mail could not be delivered."/)
   refusals['busy@visitor.example'] = '451 later'
@@ -158,7 +158,7 @@ test('tries come to an end', async () => {
   expect((await mailState(at.mailJobs)).undelivered).toMatchObject([{ tries: 31, reason: 451 }])
 })
 
-test('a receiver who does not exist is given up at once, listed without what was written, and sent again on demand', async () => {
+test('an unknown receiver is given up at once, listed without the text, and sent again on demand', async () => {
   expectLog(/"what":"A mail could not be delivered."/)
   refusals['gone@visitor.example'] = '550 gone@visitor.example is unknown here'
   await queue(mail('gone@visitor.example', 'To nobody'), mail('zoe@visitor.example', 'To Zoé'))
@@ -212,7 +212,7 @@ test.runIf(postgres)('a database that stops while the queue closes its connectio
   expect(logged()).toBe(before)
 })
 
-test('what a killed process was sending waits again as soon as the embedded database is opened', async () => {
+test('mails that a killed process was sending wait again as soon as the embedded database is opened', async () => {
   const embedded = new PGlite()
   const engine = { embedded }
   const killed = await openMailJobs(engine)
@@ -229,7 +229,7 @@ test('what a killed process was sending waits again as soon as the embedded data
   await embedded.close()
 })
 
-test('a mail that ends the process each time does not end it again as soon as it is opened', async () => {
+test('a mail that kills the process each time does not kill it again as soon as it is opened', async () => {
   const embedded = new PGlite()
   const processes = [await openMailJobs({ embedded })]
   await processes[0]!.send(queues.outgoing, { sealed: 'one' })

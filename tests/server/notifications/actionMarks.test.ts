@@ -24,7 +24,7 @@ const put = (key: string, body: PutActionMark | object, as: Handle = me) =>
 const mine = () => at.get<ActionMark[]>(me, marks)
 const day = (days: number) => new Date(Date.UTC(2027, 1, 1 + days)).toISOString().slice(0, 10)
 
-test('what is put off or ticked off is kept once, and taken away as often as asked', async () => {
+test('a snoozed or done mark is stored once, and removed as often as asked', async () => {
   await put('passportExpired:doc-1', { state: 'snoozed', until: day(7) })
   const again = await put('passportExpired:doc-1', { state: 'snoozed', until: day(9) })
   expect(await again.json()).toEqual({ key: 'passportExpired:doc-1', state: 'snoozed', until: day(9) })
@@ -40,7 +40,7 @@ test('what is put off or ticked off is kept once, and taken away as often as ask
   expect(await mine()).toHaveLength(1)
 })
 
-test('what has been read is kept like any mark, and being done takes its place', async () => {
+test('a read mark is stored like any mark, and a done mark replaces it', async () => {
   const key = 'passportExpired:doc-9'
   expect((await put(key, { state: 'read', until: null })).status).toBe(200)
   expect(await mine()).toContainEqual({ key, state: 'read', until: null })
@@ -48,7 +48,7 @@ test('what has been read is kept like any mark, and being done takes its place',
   expect((await mine()).filter((mark) => mark.key === key)).toEqual([{ key, state: 'done', until: null }])
 })
 
-test('having been read, which a list says unasked, takes no other mark away and never finds too many', async () => {
+test('a read mark, set by showing a list, removes no other mark and never exceeds the limit', async () => {
   const key = 'passportExpired:doc-10'
   await put(key, { state: 'snoozed', until: day(5) })
   const answer = await put(key, { state: 'read', until: null })
@@ -70,7 +70,7 @@ test.each([
   ['a day that is over', { state: 'snoozed', until: day(-1) }, 'datePast'],
   ['today, even where it is still today longest', { state: 'snoozed', until: day(0) }, 'datePast'],
   ['a day too far ahead', { state: 'snoozed', until: day(maxSnoozeDays + 2) }, 'dateTooFar'],
-])('%s is refused', async (_, body, code) => {
+])('a mark with %s is refused', async (_, body, code) => {
   const answer = await put('a', body)
   expect([answer.status, failureSchema.parse(await answer.json()).problems]).toEqual([400, [{ field: 'until', code }]])
 })
@@ -82,11 +82,11 @@ test.each([
   ['put off for ever', 'a', { state: 'snoozed', until: null }],
   ['a key with a space', 'a%20b', { state: 'done', until: null }],
   ['a key too long', 'k'.repeat(121), { state: 'done', until: null }],
-])('%s is refused', async (_, key, body) => {
+])('a mark with %s is refused', async (_, key, body) => {
   expect((await put(key, body)).status).toBe(400)
 })
 
-test('nobody keeps more than the limit, however many come at once; what came back makes room', async () => {
+test('a person keeps no more marks than the limit, however many come at once, and expired ones make room', async () => {
   const { db } = at.services
   await db.delete(actionMarks)
   const kept = Array.from({ length: maxActionMarks - 1 }, (_, turn) => ({
@@ -106,7 +106,7 @@ test('nobody keeps more than the limit, however many come at once; what came bac
   expect((await mine()).length).toBeLessThan(5)
 })
 
-test('marks are the person’s own: no arranger, no Admin, no other company', async () => {
+test('marks are the person’s own: no arranger, no Admin and no other company reads them', async () => {
   const done = { state: 'done', until: null }
   expect((await put('a', done, 'arranger@aurora')).status).toBe(403)
   expect((await put('a', done, 'admin@aurora')).status).toBe(403)

@@ -47,7 +47,7 @@ test('an event that waits for approval is a task of each administrator until one
     expect((await tasks(who)).filter(({ code }) => code === 'eventToApprove')).toEqual([])
 })
 
-test('a role that an administrator asks for is a task of the others, and not of themselves', async () => {
+test('a role that an administrator requests is a task of the others, and not of themself', async () => {
   const asked = await at.send(admin, `/main${placeOf(admin)}/roles`, {
     method: 'POST',
     body: JSON.stringify({ roles: ['RiskAdvisor'] }),
@@ -64,7 +64,7 @@ test('a role that an administrator asks for is a task of the others, and not of 
   ])
 })
 
-test('who cannot book without an administrator is a task that leads to the first field that is missing', async () => {
+test('an employee who cannot book without an administrator is a task that leads to the first missing field', async () => {
   const change = (who: Handle, values: Partial<typeof profiles.$inferInsert>) =>
     at.services.db
       .update(profiles)
@@ -86,7 +86,7 @@ test('who cannot book without an administrator is a task that leads to the first
   expect((await tasks(admin)).some(({ key }) => key?.endsWith(profileIdOf('traveller@aurora')) ?? false)).toBe(false)
 })
 
-test('nobody but an administrator is told of any of it', async () => {
+test('only administrators have these tasks', async () => {
   const { id } = await create()
   await read(await move(id, 'pendingApproval'))
   for (const who of ['traveller@aurora', 'arranger@aurora', 'risk@aurora', 'finance@aurora'] as const)

@@ -52,7 +52,7 @@ const goToSingapore = () =>
     flight('SIN', 'YUL', '2027-05-09T09:00', '2027-05-09T17:00'),
   )
 
-test('a passport that is too short for a trip abroad is mentioned as soon as the trip is booked', async () => {
+test('a passport that is too short for a trip abroad is notified as soon as the trip is booked', async () => {
   const document = await addShortPassport()
   await addTrip(flight('YYZ', 'YVR', '2027-05-03T08:00', '2027-05-03T10:00'))
   expect(await notes()).toEqual([])
@@ -72,7 +72,7 @@ test('a passport that is too short for a trip abroad is mentioned as soon as the
   expect(await notes()).toEqual([])
 })
 
-test('of somebody whose country is not known, a trip within one country needs no passport', async () => {
+test("a trip within one country needs no passport where the person's country is unknown", async () => {
   await addShortPassport()
   await addTrip(flight('YYZ', 'YVR', '2027-05-01T08:00', '2027-05-01T10:00'))
   await at.services.db
@@ -82,7 +82,7 @@ test('of somebody whose country is not known, a trip within one country needs no
   expect(await notes()).toEqual([])
 })
 
-test("a guest's trip needs no passport of whoever booked it", async () => {
+test("a guest's trip needs no passport of the booker", async () => {
   await addShortPassport()
   await goToSingapore()
   expect(await notes()).toHaveLength(1)
@@ -93,7 +93,7 @@ test("a guest's trip needs no passport of whoever booked it", async () => {
   expect(await notes()).toEqual([])
 })
 
-test("a travel advisory for a guest's trip is not whoever booked it's to read", async () => {
+test("a travel advisory for a guest's trip is not shown to the booker", async () => {
   await addTrip(flight('YYZ', 'BOG', '2027-05-01T08:00', '2027-05-01T14:00'))
   const advisories = async () => (await notes()).filter(({ type }) => type === 'tripadvisorypersonal')
   expect(await advisories()).toHaveLength(1)
@@ -104,7 +104,7 @@ test("a travel advisory for a guest's trip is not whoever booked it's to read", 
   expect(await advisories()).toEqual([])
 })
 
-test('a longer passport settles it', async () => {
+test('a longer passport ends the notification', async () => {
   await addShortPassport()
   await goToSingapore()
   expect(await notes()).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a longer passport settles it', async () => {
   expect(await notes()).toEqual([])
 })
 
-test('a card is mentioned as it runs out, under another key once it has, and not after it is renewed or gone', async () => {
+test('a card is notified as it expires, under another key once it has, and not after it is renewed or gone', async () => {
   const cards = `/main/profiles/${profileIdOf(me)}/credit-cards`
   const entered = { number: '4111111111111111', name: 'Mine', expiryDate: '2027-03', uses: ['air'] }
   const card = await done<CreditCard>('POST', cards, entered)

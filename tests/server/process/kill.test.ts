@@ -111,7 +111,7 @@ const stores = [
 ]
 
 test.for(stores.filter(({ isShared }) => postgres || !isShared))(
-  'killed in the middle of bookings, the server keeps every one it confirmed on $name, once, and opens again',
+  'a server killed during bookings keeps every confirmed one on $name, once, and opens again',
   { timeout: startingLimitMs },
   async ({ isShared }) => {
     storage = await makeStore(isShared)

@@ -9,7 +9,7 @@ import { freePort, startingLimitMs, startServer } from '#tests/support/process/s
 const tells = existsSync('/proc/self/status')
 
 test.skipIf(!tells)(
-  'the first start, which makes the database and plants the demo, never holds 700 MB',
+  'the first start, which makes the database and plants the demo, never uses 700 MB',
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'waymark-memory-'))
     const port = String(await freePort())

@@ -13,7 +13,7 @@ const withTheirs = {
 const said = (built: Record<string, string>, variables: Record<string, string>) =>
   misfitOfBuild(originsOf(built).signIn, server(variables))
 
-describe('an application that was built with other settings than the server has', () => {
+describe("an application built with other settings than the server's", () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ['our provider', {}, {}],
     ['our provider by its address', { VITE_IDENTITY_AUTHORITY: 'https://travel.example/identity' }, {}],
@@ -21,7 +21,7 @@ describe('an application that was built with other settings than the server has'
     ['the same, with a slash', { ...theirs, VITE_IDENTITY_AUTHORITY: 'https://id.example/staff/' }, withTheirs],
     ['an exchange', { ...theirs, VITE_IDENTITY_EXCHANGE: 'true' }, { ...withTheirs, OIDC_ACCESS_TOKENS: 'exchange' }],
     ['another backend', { ...theirs, VITE_MAIN_API: 'https://api.example/main' }, {}],
-  ])('nothing is said of %s', (_, built, variables) => expect(said(built, variables)).toBeUndefined())
+  ])('a build is accepted: %s', (_, built, variables) => expect(said(built, variables)).toBeUndefined())
 
   test.each<[RegExp, Record<string, string>, Record<string, string>]>([
     [/^Nobody .* for the provider https:\/\/id\.example\/staff, but OIDC_ISSUER is not set\. /, theirs, {}],
@@ -43,8 +43,10 @@ describe('an application that was built with other settings than the server has'
       { ...withTheirs, OIDC_ACCESS_TOKENS: 'exchange' },
     ],
     [/built to exchange tokens/, { ...theirs, VITE_IDENTITY_EXCHANGE: 'true' }, withTheirs],
-  ])('is named at the start: %s', (words, built, variables) => expect(said(built, variables)).toMatch(words))
+  ])('a wrong build is named at the start: %s', (words, built, variables) =>
+    expect(said(built, variables)).toMatch(words),
+  )
 
-  test('what an older build has not written down is not judged', () =>
+  test('a setting that an older build has not written down is not checked', () =>
     expect(misfitOfBuild(undefined, server(withTheirs))).toBeUndefined())
 })

@@ -30,7 +30,7 @@ describe('on a directory', () => {
   afterAll(() => rm(variables.DATA_DIR!, { recursive: true, force: true }))
 
   test(
-    'a killed server opens again with its keys, and nobody is signed out',
+    'a killed server opens again with its keys, and everybody stays signed in',
     async () => {
       const first = start(variables)
       await first.ready()
@@ -72,7 +72,7 @@ describe('on a directory', () => {
   )
 
   test(
-    'does not start where the port is in use, and says so',
+    'the server does not start on a port in use, and reports it',
     async () => {
       const other = createServer().listen(0)
       await once(other, 'listening')
@@ -87,9 +87,9 @@ describe('on a directory', () => {
   )
 })
 
-describe('does not start', () => {
+describe('a server that does not start', () => {
   test(
-    'on a database whose keys another key has sealed, and gives the port and the directory back',
+    'the server does not start on a database with keys of another sealing key, and frees port and directory',
     async () => {
       const directory = await mkdtemp(join(tmpdir(), 'waymark-sealed-'))
       const port = String(await freePort())
@@ -110,7 +110,7 @@ describe('does not start', () => {
   )
 
   test(
-    'on a directory whose path is too long for the socket of its commands, and says so',
+    'the server does not start on a directory whose path is too long for its socket, and reports it',
     async () => {
       const directory = join(await mkdtemp(join(tmpdir(), 'waymark-long-')), 'x'.repeat(100))
       const server = start({ PORT: '0', DATA_DIR: directory })
@@ -122,7 +122,7 @@ describe('does not start', () => {
   )
 
   test(
-    'for real people without a key of its own that seals their numbers',
+    'the server does not start for real people without its own sealing key',
     async () => {
       const server = start({ PORT: '0', DATA_DIR: 'memory://', DEMO: 'false' })
       expect(await server.ended).toEqual([1, null])
@@ -133,7 +133,7 @@ describe('does not start', () => {
   )
 
   test(
-    'with a wrong environment, and names every variable that is wrong',
+    'the server does not start with a wrong environment, and names every wrong variable',
     async () => {
       const wrong = {
         PORT: 'eighty',

@@ -26,18 +26,18 @@ const run = (cwd: string, script: string, options: string[] = [], variables: Rec
     ({ stderr }: { stderr: string }) => ({ succeeds: false, said: stderr.trim() }),
   )
 
-describe('what stands before every command', () => {
-  test('is silent where all is there', async () => {
+describe('the check before every command', () => {
+  test('the check is silent where everything is there', async () => {
     expect(await run('.', 'server/requirements.js')).toEqual({ succeeds: true, said: '' })
   })
 
-  test('says that a Node without TypeScript cannot run it, and how to get one that can', async () => {
+  test('the check explains that a Node without TypeScript cannot run it, and how to get one that can', async () => {
     const { succeeds, said } = await run('.', 'server/requirements.js', ['--no-strip-types'])
     expect(succeeds).toBe(false)
     expect(said).toMatch(/^Node v[\d.]+ cannot run TypeScript\..*npm rebuild node --ignore-scripts=false.*$/)
   })
 
-  test.skipIf(process.platform === 'win32')('says that a folder cannot be written', async () => {
+  test.skipIf(process.platform === 'win32')('the check explains that a folder cannot be written', async () => {
     await cp('server/requirements.js', join(folder, 'requirements.mjs'))
     await mkdir(join(folder, 'dist'), { mode: 0o755 })
     if (somebody.uid) await chown(folder, somebody.uid, somebody.gid)
@@ -57,7 +57,7 @@ registerHooks({ resolve(name, context, next) {
 } })`
 
 test.skipIf(process.platform === 'win32')(
-  'a data directory that cannot be written is one sentence, before the bulk of the server is loaded',
+  'a data directory that cannot be written is one sentence, before most of the server is loaded',
   async () => {
     const directory = join(folder, 'data')
     await mkdir(directory, { mode: 0o555 })

@@ -37,7 +37,7 @@ const signInTwice = () =>
     })),
   )
 
-test('an Admin closes and opens a profile again; it is as it was, and both are in the record of changes', async () => {
+test('an Admin closes and opens a profile again, unchanged, and both are recorded', async () => {
   const before = await at.get<Profile>(me, here)
   expect(await (await close(admin)).json()).toMatchObject({ active: false, isAllowedToBook: false })
   await at.send(me, '/main/companies/profiles/request-reactivate', {
@@ -54,7 +54,7 @@ test('an Admin closes and opens a profile again; it is as it was, and both are i
   ])
 })
 
-test('opening an open profile changes nothing and tells nobody', async () => {
+test('opening an open profile changes nothing and sends nothing', async () => {
   const answers = [await close(admin), await reopen(admin), await reopen(admin)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await endPause(at.services)
@@ -66,7 +66,7 @@ test('opening an open profile changes nothing and tells nobody', async () => {
   ])
 })
 
-test('the person is told by mail, in their language, who it was and what they can do', async () => {
+test('the person is mailed in their language who closed the profile and what they can do', async () => {
   await at.services.db
     .update(profiles)
     .set({ cultureCode: 'fr-CA' })
@@ -78,7 +78,7 @@ test('the person is told by mail, in their language, who it was and what they ca
   expect(mail?.text).toContain('http://waymark.test')
 })
 
-test('closed by an Admin, every sign-in of the person ends at once; by themselves, they go on to ask for it', async () => {
+test('closing by an Admin ends every sign-in of the person at once; closing by themself does not', async () => {
   await signInTwice()
   await close(me)
   expect(await signIns()).toBe(2)
@@ -87,7 +87,7 @@ test('closed by an Admin, every sign-in of the person ends at once; by themselve
   expect(await signIns()).toBe(0)
 })
 
-test('whose profile is closed arranges for nobody until it is open again', async () => {
+test('an arranger with a closed profile arranges for nobody until it is open again', async () => {
   const arranger = 'arranger@aurora'
   expect((await at.send(arranger, here)).status).toBe(200)
   const theirs = async () =>
@@ -102,7 +102,7 @@ test('whose profile is closed arranges for nobody until it is open again', async
   expect(await theirs()).toBe(before)
 })
 
-test('only an Admin of the company opens a profile; nobody their own without being one, nobody of another company', async () => {
+test('only an Admin of the company opens a profile', async () => {
   await close(admin)
   const statuses = await Promise.all(
     ([me, 'arranger@aurora', 'newhire@aurora', 'admin@boreal'] as const).map(async (who) => (await reopen(who)).status),

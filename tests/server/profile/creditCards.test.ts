@@ -45,7 +45,7 @@ test('a new card is answered with its first five and last four digits, and its n
   expect(await list()).toEqual([card])
 })
 
-test('its issues of the profile follow at once', async () => {
+test('a new card changes the issues of the profile at once', async () => {
   const issues = async () => (await at.get<Profile>(me, `/main${placeOf(me)}`)).profileIssues.map(({ issue }) => issue)
   expect(await issues()).toEqual(expect.arrayContaining(['hotelFopMissing', 'railFopMissing']))
   expect(await issues()).not.toContain('airFopMissing')
@@ -69,21 +69,21 @@ describe('a new card is refused', () => {
     ['nothing that it pays for', { uses: [] }, 'uses', 'cardUse'],
     ['no name', { name: ' ' }, 'name', 'required'],
     ['its number as its name', { name: 'Visa 4111 1111 1111 1111' }, 'name', 'cardInText'],
-  ])('with %s', async (_, changed, field, code) => {
+  ])('a card with %s is refused', async (_, changed, field, code) => {
     const entered = { ...visa, number: numbers[0], ...changed }
     expect(await refused('POST', here, entered)).toEqual(wrong(field, code))
   })
 
-  test('with a security code, which is never kept', async () => {
+  test('a card with a security code is refused, and the code is never stored', async () => {
     expect((await send('POST', here, { ...visa, number: numbers[0], cvv: '123' })).status).toBe(400)
   })
 
-  test('when its number is there already, however it is written', async () => {
+  test('a card whose number exists already is refused, however it is written', async () => {
     const again = { ...visa, number: '4111111111111111', name: 'Again' }
     expect(await refused('POST', here, again)).toEqual(wrong('number', 'alreadyThere', 409))
   })
 
-  test('as the twenty-first', async () => {
+  test('a twenty-first card is refused', async () => {
     const kept = await at.services.db
       .select()
       .from(creditCards)
@@ -98,20 +98,20 @@ describe('a new card is refused', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of a card', () => {
   const change = async (changed: object) => {
     const [card] = await list()
     const { version, name, expiryDate, uses } = card!
     return { path: `${here}/${card!.id}`, body: { version, name, expiryDate, uses, ...changed } }
   }
 
-  test('keeps the sealed number where none is sent', async () => {
+  test('a card without a sent number keeps the sealed one', async () => {
     const { path, body } = await change({ name: 'Renamed', uses: ['rail'] })
     const card = await done<CreditCard>('PUT', path, body)
     expect(card).toMatchObject({ name: 'Renamed', number: '41111*******1111', uses: ['rail'], version: 2 })
   })
 
-  test('seals a new number, and masks and names it anew', async () => {
+  test('a new number of a card is sealed, masked and named anew', async () => {
     const { path, body } = await change({ number: numbers[1], expiryDate: '2047-02' })
     expect(await done<CreditCard>('PUT', path, body)).toMatchObject({
       number: '37828******0005',
@@ -119,24 +119,24 @@ describe('a change', () => {
     })
   })
 
-  test('of nothing stays the same version', async () => {
+  test('an unchanged card keeps its version', async () => {
     const { path, body } = await change({ number: numbers[1] })
     expect((await done<CreditCard>('PUT', path, body)).version).toBe(body.version)
   })
 
-  test('of a version that is gone is answered with the card as it is now', async () => {
+  test('a change of an older version is answered with the current card', async () => {
     const [card] = await list()
     const { path, body } = await change({ version: 1 })
     expect(await refused('PUT', path, body)).toMatchObject({ status: 412, current: card })
   })
 
-  test('to the number of another card is refused', async () => {
+  test('a change to the number of another card is refused', async () => {
     await done('POST', here, { ...visa, number: numbers[2], expiryDate: '2027-09' })
     const { path, body } = await change({ number: numbers[2] })
     expect(await refused('PUT', path, body)).toEqual(wrong('number', 'alreadyThere', 409))
   })
 
-  test('renames a card that has expired, and moves its month only ahead', async () => {
+  test('an expired card can be renamed, and its month only moves ahead', async () => {
     at.clock.now = new Date('2048-01-01T12:00:00Z')
     const renamed = await change({ name: 'Old' })
     expect(await done<CreditCard>('PUT', renamed.path, renamed.body)).toMatchObject({ name: 'Old' })
@@ -145,21 +145,21 @@ describe('a change', () => {
     at.clock.now = new Date('2027-02-10T12:00:00Z')
   })
 
-  test('made twice at once counts once', async () => {
+  test('a change sent twice at once counts once', async () => {
     const { path, body } = await change({ name: 'One' })
     const answers = await Promise.all([send('PUT', path, body), send('PUT', path, { ...body, name: 'Two' })])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
   })
 })
 
-test("somebody else's card is unknown, and so is one there is none of", async () => {
+test("another person's card is unknown, and so is one that does not exist", async () => {
   for (const id of ['card-aurora-traveller-1', 'none']) {
     expect((await send('GET', `${here}/${id}`)).status).toBe(404)
     expect((await send('PUT', `${here}/${id}`, { version: 1, ...visa, number: numbers[3] })).status).toBe(404)
   }
 })
 
-test('an approved arranger adds one; who changed what is noted without what it holds', async () => {
+test('an approved arranger adds a card, and the record has who changed what without the values', async () => {
   await done('POST', here, { ...visa, number: numbers[3] }, 'arranger@aurora')
   const kept = await notes()
   expect(kept[0]).toEqual({

@@ -32,7 +32,7 @@ const forgetAsking = (detailsAskedAt: Date | null) =>
     .set({ detailsAskedAt, detailsRemindedAt: null })
     .where(eq(profiles.id, profileIdOf(newcomer)))
 
-test('§2 every Admin is asked by mail for what only they can provide, naming details and no values; once a day', async () => {
+test('§2 every Admin is asked by mail for what only they provide, without values, once a day', async () => {
   await forgetAsking(null)
   const answer = await ask()
   expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   expect(await at.mails()).toHaveLength(2)
 })
 
-test('the mail leads the administrator to the first field that is missing on the person’s page, as Settle does', async () => {
+test('the mail leads the administrator to the first missing field on the person’s page', async () => {
   await forgetAsking(null)
   await ask()
   const page = pathTo('en-ca', 'editEmployee', { employeeId: employeeIdOf(newcomer) })
@@ -57,7 +57,7 @@ test('the mail leads the administrator to the first field that is missing on the
   expect(mail?.text).toContain(`\n\nAdd them here: ${at.services.env.PUBLIC_URL}${page}#approverId\n`)
 })
 
-test('a day later they are reminded, once, and since when they are asked stays', async () => {
+test('administrators are reminded once after a day, and the time of the first request stays', async () => {
   const askedAt = new Date(at.clock.now.getTime() - 3 * 86_400_000)
   await forgetAsking(askedAt)
   const answers = await Promise.all([ask(), ask(), ask('arranger@aurora')])
@@ -75,7 +75,7 @@ test('a day later they are reminded, once, and since when they are asked stays',
   expect(await at.mails()).toHaveLength(2)
 })
 
-test('whoever lacks what only an administrator provides reads the address of one; nobody else does', async () => {
+test("a person who lacks what only an administrator provides sees an administrator's address; nobody else does", async () => {
   const addressFor = async (who: Handle) => (await at.get<Profile>(who, `/main${placeOf(who)}`)).administratorEmail
   expect(['admin@aurora.example', 'everything@aurora.example']).toContain(await addressFor(newcomer))
   expect(await addressFor('traveller@aurora')).toBeNull()
@@ -95,13 +95,13 @@ test('an administrator who cannot be reached, or is the person themself, is not 
   await db.delete(profileRoles).where(eq(profileRoles.profileId, profileIdOf(newcomer)))
 })
 
-test('where nothing is missing from the Admins there is nothing to ask', async () => {
+test('a request is refused where nothing is missing from the Admins', async () => {
   const answer = await ask('traveller@aurora', 'traveller@aurora')
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'nothingToAsk'])
   expect(await at.mails()).toEqual([])
 })
 
-test('of a company without an administrator nobody counts as asked', async () => {
+test('a company without an administrator records no request', async () => {
   await forgetAsking(null)
   const isAdmin = eq(profileRoles.role, 'Admin')
   const admins = await at.services.db.delete(profileRoles).where(isAdmin).returning()
@@ -116,12 +116,12 @@ test.each([
   [{ costCenterId: 'nothing' }, 'costCenterId', 'costCenter'],
   [{ approverId: employeeIdOf('admin@boreal') }, 'approverId', 'unknownPerson'],
   [{ approverId: employeeIdOf(newcomer) }, 'approverId', 'oneself'],
-])('%j is refused', async (body, field, code) => {
+])('the details %j are refused', async (body, field, code) => {
   const answer = await patch(body)
   expect([answer.status, failureSchema.parse(await answer.json()).problems]).toEqual([400, [{ field, code }]])
 })
 
-test('a change of nothing is refused', async () => {
+test('an empty change of details is refused', async () => {
   expect((await patch({})).status).toBe(400)
 })
 

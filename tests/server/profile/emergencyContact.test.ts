@@ -26,14 +26,14 @@ const contact: PutEmergencyContact = {
   type: 'mobile',
 }
 
-test('there is none until somebody is named; the number is kept as digits', async () => {
+test('there is no contact until one is added, and its number is stored in digits', async () => {
   expect(await at.get(me, here)).toBeNull()
   const named = await done('PUT', here, contact)
   expect(named).toEqual({ ...contact, id: expect.any(String), phoneNumber: '5145550134', others: [], version: 1 })
   expect(await current()).toEqual(named)
 })
 
-describe('a contact is refused', () => {
+describe('a refused contact', () => {
   test.each([
     ['a number that is too short', { phoneNumber: '55501' }, 'phoneNumber', 'phoneNumber'],
     ['a calling code there is none of', { code: '999' }, 'code', 'phoneCode'],
@@ -42,7 +42,7 @@ describe('a contact is refused', () => {
     ['a name that no airline prints', { lastName: '李' }, 'lastName', 'nameScript'],
     ['an extension of letters', { extension: 'ab' }, 'extension', 'phoneExtension'],
     ['a relationship there is none of', { relationship: 'boss' }, 'relationship', 'required'],
-  ])('with %s', async (_, changed, field, code) => {
+  ])('a contact with %s is refused', async (_, changed, field, code) => {
     const body = { ...contact, version: 1, ...changed }
     expect(await refused('PUT', here, body)).toEqual(wrong(field, code))
     const { id } = await current()
@@ -50,7 +50,7 @@ describe('a contact is refused', () => {
   })
 })
 
-test('some fields change alone, and a telephone is judged whole', async () => {
+test('fields of a contact change separately, and a telephone is checked as a whole', async () => {
   const { id } = await current()
   expect(await done('PATCH', `${here}/${id}`, { version: 1, relationship: 'friend' })).toMatchObject({
     relationship: 'friend',
@@ -64,7 +64,7 @@ test('some fields change alone, and a telephone is judged whole', async () => {
   expect((await send('PATCH', `${here}/${id}`, { version: 3, profileId: 'p-aurora-admin' })).status).toBe(400)
 })
 
-test('a version that is gone is refused with the contact as it is now', async () => {
+test('a change of an older version is refused with the current contact', async () => {
   const now = await current()
   const gone = { status: 412, messageCode: 'changedMeanwhile', current: now }
   expect(await refused('PUT', here, contact)).toMatchObject(gone)
@@ -73,7 +73,7 @@ test('a version that is gone is refused with the contact as it is now', async ()
   expect(await refused('DELETE', `${here}/${now.id}?version=2`)).toMatchObject(gone)
 })
 
-test('it is replaced under the same id, and removed', async () => {
+test('a contact is replaced under the same id, and removed', async () => {
   const { id, version } = await current()
   expect(await done('PUT', here, { ...contact, version })).toMatchObject({ id, version: version + 1, code: '1' })
   expect(await done('DELETE', `${here}/${id}?version=${version + 1}`)).toEqual({ id })
@@ -83,12 +83,12 @@ test('it is replaced under the same id, and removed', async () => {
     expect((await send('PATCH', `${here}/${other}`, { version: 1, firstName: 'Léa' })).status).toBe(404)
 })
 
-test('two who name one at once do not overwrite each other', async () => {
+test('two simultaneous first contacts do not overwrite each other', async () => {
   const answers = await Promise.all([send('PUT', here, contact), send('PUT', here, { ...contact, firstName: 'Léa' })])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
 })
 
-test('who changed what is noted', async () => {
+test('the record has who changed what of a contact', async () => {
   const kept = await notes()
   expect(kept.map(({ action }) => action)).toEqual(['added', 'changed', 'changed', 'changed', 'removed', 'added'])
   expect(kept[2]?.fields).toEqual(['code', 'phoneNumber'])

@@ -50,8 +50,8 @@ beforeEach(async () => {
   if (contact) for (const { id } of [contact, ...contact.others]) await done('DELETE', `${here}/${id}`)
 })
 
-describe('who is called next', () => {
-  test('is kept in order, each under an id of their own, their numbers as digits', async () => {
+describe('further emergency contacts', () => {
+  test('further contacts are kept in order, each under its own id, their numbers in digits', async () => {
     const saved = await three()
     expect(await current()).toEqual(saved)
     expect(names(saved)).toEqual(['Ana', 'Luis', 'Mia'])
@@ -59,7 +59,7 @@ describe('who is called next', () => {
     expect(new Set([saved, ...saved.others].map(({ id }) => id)).size).toBe(3)
   })
 
-  test('stays where a caller that knows of one contact only replaces or changes the first', async () => {
+  test('further contacts stay where a client that knows only one replaces or changes the first', async () => {
     const { id, version } = await three()
     const replaced = await done<EmergencyContact>('PUT', here, { version, ...zoe })
     expect([replaced.id, names(replaced)]).toEqual([id, ['Zoé', 'Luis', 'Mia']])
@@ -67,7 +67,7 @@ describe('who is called next', () => {
     expect(names(await current())).toEqual(['Zoé', 'Luis', 'Mia'])
   })
 
-  test('is added, changed and removed with the list', async () => {
+  test('further contacts are added, changed and removed with the list', async () => {
     const { id, version, others } = await three()
     const [second] = others
     const saved = await done<EmergencyContact>('PUT', here, {
@@ -81,20 +81,20 @@ describe('who is called next', () => {
     expect(saved.version).toBe(version + 1)
   })
 
-  test('is called first once named first, and everybody else moves down', async () => {
+  test('a contact that is moved to the top is called first, and the others move down', async () => {
     const { version, id, others } = await three()
     const moved = await done<EmergencyContact>('PUT', here, { version, ...others[1] })
     expect(names(moved)).toEqual(['Mia', 'Ana', 'Luis'])
     expect([moved.id, moved.others[0]?.id]).toEqual([others[1]?.id, id])
   })
 
-  test('is changed alone by their own id', async () => {
+  test('a further contact is changed separately by its own id', async () => {
     const { version, others } = await three()
     const changed = await done<EmergencyContact>('PATCH', `${here}/${others[0]?.id}`, { version, type: 'home' })
     expect([names(changed), changed.others[0]?.type, changed.type]).toEqual([['Ana', 'Luis', 'Mia'], 'home', 'mobile'])
   })
 
-  test('moves up when whoever is called before is removed, and the last one leaves nobody', async () => {
+  test('a further contact moves up when the one before is removed, and removing the last leaves none', async () => {
     const { id, others, version } = await three()
     expect(await done('DELETE', `${here}/${id}?version=${version}`)).toEqual({ id })
     const left = await now()
@@ -107,7 +107,7 @@ describe('who is called next', () => {
   })
 })
 
-describe('a list is refused', () => {
+describe('a refused list of contacts', () => {
   test.each([
     ['a number that is too short', { phoneNumber: '55501' }, 'phoneNumber', 'phoneNumber'],
     ['a calling code there is none of', { code: '999' }, 'code', 'phoneCode'],
@@ -118,7 +118,7 @@ describe('a list is refused', () => {
     ['an extension of letters', { extension: 'ab' }, 'extension', 'phoneExtension'],
     ['a relationship there is none of', { relationship: 'boss' }, 'relationship', 'required'],
     ['an id of nobody in it', { id: 'ec-aurora-traveller' }, 'id', 'invalid'],
-  ])('where one of the others has %s', async (_, changed, field, code) => {
+  ])('a list is refused where a further contact has %s', async (_, changed, field, code) => {
     const { version, others } = await three()
     const body = { version, ...ana, others: [others[0], { ...mia, ...changed }] }
     const answer = await refused('PUT', here, body)
@@ -127,12 +127,12 @@ describe('a list is refused', () => {
     expect(names(await current())).toEqual(['Ana', 'Luis', 'Mia'])
   })
 
-  test('with a field nobody has', async () => {
+  test('a list with an unknown field is refused', async () => {
     await three()
     expect((await send('PUT', here, { ...ana, others: [{ ...luis, profileId: 'p-aurora-admin' }] })).status).toBe(400)
   })
 
-  test('with a sixth person', async () => {
+  test('a list with a sixth person is refused', async () => {
     const five = await done<EmergencyContact>('PUT', here, { ...ana, others: [luis, mia, tom, zoe] })
     const { version, others } = five
     expect(await refused('PUT', here, { version, ...ana, others: [...others, pat] })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a list is refused', () => {
     expect(await current()).toEqual(five)
   })
 
-  test('with the same telephone twice, however it is written, and with one person twice', async () => {
+  test('a list with the same telephone or the same person twice is refused', async () => {
     const { version, id, others } = await three()
     const again = { ...tom, phoneNumber: '(514) 555.0102' }
     expect(await refused('PUT', here, { version, ...ana, others: [...others, again] })).toEqual(
@@ -165,7 +165,7 @@ describe('a list is refused', () => {
     expect(names(saved)).toEqual(['Ana', 'Luis', 'Mia', 'Tom'])
   })
 
-  test('in a version that is gone, with all of them as they are now', async () => {
+  test('a list of an older version is refused with the current contacts', async () => {
     const { version, others } = await three()
     const changed = await done<EmergencyContact>('PATCH', `${here}/${others[0]?.id}`, { version, type: 'work' })
     const gone = { status: 412, messageCode: 'changedMeanwhile', current: changed }
@@ -175,7 +175,7 @@ describe('a list is refused', () => {
   })
 })
 
-test('who came, who went and what changed is noted, without names and numbers', async () => {
+test('the record has added, removed and changed contacts without names and numbers', async () => {
   const all = ['code', 'extension', 'firstName', 'lastName', 'phoneNumber', 'relationship', 'type']
   expect(await noted(three)).toEqual([
     ['added', all],
@@ -193,7 +193,7 @@ test('who came, who went and what changed is noted, without names and numbers', 
   expect(JSON.stringify(await notes())).not.toMatch(/555|Tom/)
 })
 
-test('somebody the profile is not open to sees and changes none of them', async () => {
+test('a person without access to the profile sees and changes no contact', async () => {
   await three()
   for (const method of ['GET', 'PUT'])
     expect((await send(method, here, method === 'PUT' ? ana : undefined, 'vip@aurora')).status).toBe(403)

@@ -28,7 +28,7 @@ const add = (changes: object = {}, as: Handle = 'admin@aurora') =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-test('the personnel system’s people by name, with who travels already (§7)', async () => {
+test('the personnel system’s people are listed by name, with those who travel already (§7)', async () => {
   const all = await at.get<HrProfile[]>('admin@aurora', list)
   expect(all).toHaveLength(8)
   expect(all.filter(({ hasTravelProfile }) => hasTravelProfile)).toHaveLength(5)
@@ -37,7 +37,7 @@ test('the personnel system’s people by name, with who travels already (§7)', 
   expect(await at.get<HrProfile>('admin@aurora', `${list}/${one!.profileId}`)).toEqual(one)
 })
 
-test('name and e-mail are searched without accents, in any order of words', async () => {
+test('people are searched by name and e-mail without accents, in any order of words', async () => {
   const found = async (words: string) => (await find(words)).map(({ lastName }) => lastName)
   expect(await found('benoit')).toEqual(['Charest'])
   expect(await found('TREMBLAY camille')).toEqual(['Tremblay'])
@@ -45,7 +45,7 @@ test('name and e-mail are searched without accents, in any order of words', asyn
   expect(await found('%')).toEqual([])
 })
 
-test('somebody new is added once, whatever the case of the e-mail, also at once', async () => {
+test('a new person is added once, whatever the case of the e-mail, also at once', async () => {
   const answers = await Promise.all([add(), add(), add()])
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -64,12 +64,12 @@ test.each([
   ['no e-mail', { email: 'here' }, 'email'],
   ['no number', { internalEmployeeId: ' ' }, 'internalEmployeeId'],
   ['a cost centre of another company', { costCenterId: 'cc-boreal-B10' }, 'costCenterId'],
-])('%s is refused with the name of the field', async (_, changes, field) => {
+])('a person with %s is refused with the name of the field', async (_, changes, field) => {
   const answer = await add({ internalEmployeeId: 'A90102', email: 'other@aurora.example', ...changes })
   expect([answer.status, failureSchema.parse(await answer.json()).problems?.[0]?.field]).toEqual([400, field])
 })
 
-test('an address that another company has is free, and its list is closed: nobody learns who works there', async () => {
+test("an address used in another company is free, and the other company's list stays closed", async () => {
   const [theirs] = await at.get<HrProfile[]>('admin@boreal', '/main/companies/boreal/hr-profiles')
   expect((await add({ internalEmployeeId: 'A90103', email: theirs!.email })).status).toBe(200)
   expect((await find(theirs!.email))[0]).toMatchObject({ hasTravelProfile: false })

@@ -18,7 +18,7 @@ const here = `/main${placeOf(me)}/membership`
 const { send, done, refused, notes } = editorOf(() => at, me)
 const aeroplan = { category: 'air', programCode: 'aeroplan', number: 'dem 123-456' }
 
-describe('programmes', () => {
+describe('loyalty programs', () => {
   const search = async (text: string, category = '') =>
     at.get<LoyaltyProgram[]>(
       me,
@@ -36,18 +36,18 @@ describe('programmes', () => {
     ['sheraton', 'hotel', ['marriott-bonvoy']],
     ['nobody knows this', '', []],
     ['!!', '', []],
-  ])('are found by %s in %s', async (text, category, first) => {
+  ])('programs are found by %s in %s', async (text, category, first) => {
     expect((await codes(text, category)).slice(0, first.length || undefined)).toEqual(first)
   })
 
-  test('without a text are the commonest, at most twenty', async () => {
+  test('programs without a search text are the commonest, at most twenty', async () => {
     expect((await codes('', 'air')).slice(0, 3)).toEqual(['aeroplan', 'westjet-rewards', 'viporter'])
     expect(await codes('')).toHaveLength(20)
     expect(new Set((await search('', 'car')).map(({ category }) => category))).toEqual(new Set(['car']))
     expect((await send('GET', `${here}/search?Category=boat`)).status).toBe(400)
   })
 
-  test('are about sixty, each with a code of its own and a hint that can be read', () => {
+  test('programs are about sixty, each with its own code and a readable pattern', () => {
     expect(programs.length).toBeGreaterThanOrEqual(55)
     expect(new Set(programs.map(({ code }) => code)).size).toBe(programs.length)
     for (const { code, usualNumber } of programs) {
@@ -57,7 +57,7 @@ describe('programmes', () => {
   })
 })
 
-test('a membership is kept with its number in capitals, and listed under its category', async () => {
+test('a membership is stored with its number in capitals, and listed under its category', async () => {
   const membership = await done<Membership>('POST', here, aeroplan)
   expect(membership).toEqual({
     id: expect.any(String),
@@ -84,11 +84,11 @@ test.each([
   ['a number of hyphens', { number: 'A----' }, 'number', 'membershipNumber', 400],
   ['a number that is too long', { number: '1'.repeat(28) }, 'number', 'tooLong', 400],
   ['the same programme again', {}, 'programCode', 'alreadyThere', 409],
-])('%s is refused', async (_, changed, field, code, status) => {
+])('a membership with %s is refused', async (_, changed, field, code, status) => {
   expect(await refused('POST', here, { ...aeroplan, ...changed })).toEqual(wrong(field, code, status))
 })
 
-test('its number changes in the version named, and it is removed', async () => {
+test('the number of a membership changes in the version named, and a membership is removed', async () => {
   const [before] = await at.get<Membership[]>(me, `${here}/list/air`)
   const path = `${here}/${before!.id}`
   const changed = await done<Membership>('PATCH', path, { version: 1, number: 'dem 777' })
@@ -101,7 +101,7 @@ test('its number changes in the version named, and it is removed', async () => {
     expect((await send('GET', `${here}/${id}`)).status).toBe(404)
 })
 
-test('a programme that is no longer known shows its code', async () => {
+test('a program that is no longer known shows its code', async () => {
   const owner = { companyId: 'aurora', profileId: 'p-aurora-newhire' }
   await at.services.db
     .insert(memberships)
@@ -109,7 +109,7 @@ test('a programme that is no longer known shows its code', async () => {
   expect(await at.get(me, `${here}/gone`)).toMatchObject({ programName: 'gone-cars', provider: '' })
 })
 
-test('who changed what is noted, without the numbers', async () => {
+test('the record has who changed what of memberships, without the numbers', async () => {
   expect((await notes()).map(({ action, fields }) => [action, ...fields])).toEqual([
     ['added', 'programCode', 'number'],
     ['added', 'programCode', 'number'],

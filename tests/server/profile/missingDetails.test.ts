@@ -30,7 +30,7 @@ const employ = (handle: Handle, values: Partial<typeof employees.$inferInsert>) 
     .where(eq(employees.id, employeeIdOf(handle)))
 const daysAgo = (days: number) => new Date(at.clock.now.getTime() - days * 86_400_000)
 
-test('nobody waits where nothing is missing from an administrator', async () => {
+test('no person waits where nothing is missing from an administrator', async () => {
   expect(await ask()).toEqual({
     nextPage: null,
     prevPage: null,
@@ -40,7 +40,7 @@ test('nobody waits where nothing is missing from an administrator', async () => 
   })
 })
 
-test('who lacks what only administrators provide waits, the longest since asking first, then who has not asked (§2, §4)', async () => {
+test('people who lack what administrators provide wait, the longest request first, then those without one (§2, §4)', async () => {
   await employ('traveller@boreal', { approverId: null, costCenterId: null })
   await change('traveller@boreal', { detailsAskedAt: daysAgo(2) })
   await employ('finance@boreal', { costCenterId: null })
@@ -62,13 +62,13 @@ test('who lacks what only administrators provide waits, the longest since asking
   expect([who(second), second.totalItemCount, second.totalPageCount, second.prevPage]).toEqual([['finance'], 3, 2, 1])
 })
 
-test('without a travel policy there is nobody to approve, and what people provide themselves waits for nobody', async () => {
+test('a person without a policy waits for no approver, and nobody waits for what people provide themselves', async () => {
   await employ('risk@boreal', { travelPolicyId: null, approverId: null })
   await change('risk@boreal', { phoneNumber: '', dateOfBirth: null })
   expect(who(await ask())).not.toContain('risk')
 })
 
-test('a closed profile waits once it asked to be opened again, not for details; so does who is no longer employed and asks', async () => {
+test('a closed profile waits once it requested reopening, also of a former employee, and not for details', async () => {
   await change('risk@boreal', { active: false, detailsAskedAt: daysAgo(30) })
   await employ('newcomer@boreal', { status: 'inactive' })
   expect(who(await ask())).not.toEqual(expect.arrayContaining(['risk']))
@@ -81,7 +81,7 @@ test('a closed profile waits once it asked to be opened again, not for details; 
   expect(waiting.responseData[1]?.missing).toEqual(['notActive'])
 })
 
-test('what an administrator provides ends the waiting', async () => {
+test('a detail that an administrator provides ends the waiting', async () => {
   const answer = await at.send(me, `/company/admin/companies/boreal/employees/${employeeIdOf('finance@boreal')}`, {
     method: 'PATCH',
     body: JSON.stringify({ costCenterId: 'cc-boreal-B20' }),
@@ -91,7 +91,7 @@ test('what an administrator provides ends the waiting', async () => {
   expect(who(await ask())).not.toContain('finance')
 })
 
-test('only an Admin of the company is answered, and nothing but pages can be asked for (§6)', async () => {
+test('the list is answered to an Admin of the company only, and takes only paging (§6)', async () => {
   expect(await statusFor(me)).toBe(200)
   for (const other of ['traveller@boreal', 'finance@boreal', 'arranger@boreal'] as const)
     expect(await statusFor(other), other).toBe(403)
@@ -100,7 +100,7 @@ test('only an Admin of the company is answered, and nothing but pages can be ask
   for (const query of ['?term=a', '?pageSize=101', '?pageNumber=0']) expect(await statusFor(me, query)).toBe(400)
 })
 
-test('the demo has somebody new and somebody without an approver waiting', async () => {
+test('the demo has a new person and one without an approver waiting', async () => {
   const { responseData } = await at.get<MissingDetails>(
     'admin@aurora',
     '/company/admin/companies/aurora/missing-details',

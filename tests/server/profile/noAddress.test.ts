@@ -26,7 +26,7 @@ const admin: Handle = 'admin@aurora'
 const theirs = eq(profiles.id, profileIdOf(guest))
 const madeUp = /no-address|\.invalid/
 
-test('among the people of an event they are shown and found without one', async () => {
+test('a guest without an address is shown and found among the people of an event', async () => {
   const event = await withGuest()
   const people = async (search: string) =>
     (await at.get<GroupTravelerPage>(organiser, `${groups}/${event.id}/travelers?search=${search}`)).responseData
@@ -36,7 +36,7 @@ test('among the people of an event they are shown and found without one', async 
   expect(await people('invalid')).toEqual([])
 })
 
-test('their invitation and the news that an event is canceled go to their host', async () => {
+test('the invitation and cancellation mails of a guest without an address go to their host', async () => {
   const event = await withGuest()
   await read(await ask(organiser, 'POST', `${groups}/${event.id}/invitations`, {}))
   expect((await told()).filter((to) => to === host)).toHaveLength(1)
@@ -46,7 +46,7 @@ test('their invitation and the news that an event is canceled go to their host',
   expect(JSON.stringify(await at.mails())).not.toMatch(madeUp)
 })
 
-test('a report about their trip names them without one', async () => {
+test('a report about a trip of a guest without an address has no address', async () => {
   const bookingId = await plantTrip(at.services.db, {
     who: guest,
     bookedAt: at.clock.now,
@@ -63,7 +63,7 @@ test('a report about their trip names them without one', async () => {
   expect(mail?.text).not.toMatch(madeUp)
 })
 
-test('administrators who are asked for something of theirs read no made-up address, and answer to the host', async () => {
+test('mails to administrators about a guest without an address have no placeholder, and replies go to the host', async () => {
   await at.services.db
     .update(employees)
     .set({ costCenterId: null })

@@ -35,7 +35,7 @@ test('a card is a payment method, under the same id', async () => {
   expect(await at.get(me, `${here}/${method!.id}`)).toEqual(method)
 })
 
-test('what it pays for can be changed, and the profile says at once what is missing', async () => {
+test('the uses of a payment method can be changed, and the profile shows at once what is missing', async () => {
   const [method] = await list()
   expect((await profile()).isPaymentMethodsComplete).toBe(true)
   const changed = await done<PaymentMethod>('PUT', `${here}/${method!.id}`, { version: 1, uses: ['hotel', 'air'] })
@@ -45,7 +45,7 @@ test('what it pays for can be changed, and the profile says at once what is miss
   expect(now.isPaymentMethodsComplete).toBe(false)
 })
 
-test('a version that is gone is refused with the method as it is now', async () => {
+test('a change of an older version is refused with the current payment method', async () => {
   const [method] = await list()
   const path = `${here}/${method!.id}`
   const gone = { status: 412, messageCode: 'changedMeanwhile', current: method }
@@ -55,7 +55,7 @@ test('a version that is gone is refused with the method as it is now', async () 
   expect(await refused('PUT', path, { version: 2, uses: [] })).toEqual(wrong('uses', 'cardUse'))
 })
 
-test('a card that pays for nothing becomes one by saying what it pays for; any other is refused', async () => {
+test('a card without uses becomes a payment method with the first use; a foreign card is refused', async () => {
   const [method] = await list()
   await at.services.db.update(creditCards).set({ uses: [] }).where(eq(creditCards.id, method!.id))
   expect(await list()).toEqual([])
@@ -67,7 +67,7 @@ test('a card that pays for nothing becomes one by saying what it pays for; any o
   expect(await refused('POST', here, foreign)).toEqual(wrong('creditCardId', 'invalid'))
 })
 
-test('removing it removes the card with its sealed number', async () => {
+test('removing a payment method removes the card with its sealed number', async () => {
   const [method] = await list()
   expect(await done('DELETE', `${here}/${method!.id}?version=${method!.version}`)).toEqual({ id: method!.id })
   expect(await at.services.db.select().from(creditCards).where(eq(creditCards.id, method!.id))).toEqual([])
@@ -75,7 +75,7 @@ test('removing it removes the card with its sealed number', async () => {
   expect((await profile()).profileIssues).toContainEqual({ issue: 'airFopMissing' })
 })
 
-test('each change is noted', async () => {
+test('each change of a payment method is recorded', async () => {
   expect((await notes()).map(({ action, fields }) => [action, ...fields])).toEqual([
     ['changed', 'uses'],
     ['added', 'uses'],

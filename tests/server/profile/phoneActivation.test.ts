@@ -48,7 +48,7 @@ const sentCode = async () => /\d{6}/.exec((await outbox.mails()).at(-1)?.text ??
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const later = (minutes: number) => (at.clock.now = new Date(at.clock.now.getTime() + minutes * 60_000))
 
-test('the code goes to the person’s own telephone, in their language, and confirms it (§7)', async () => {
+test('the code is sent to the person’s own telephone, in their language, and confirms it (§7)', async () => {
   await set({ cultureCode: 'fr-CA' })
   const answer = await ask('514-555-0134')
   expect(await answer.json()).toEqual({ expiresAt: new Date(at.clock.now.getTime() + 600_000).toISOString() })
@@ -62,7 +62,7 @@ test('the code goes to the person’s own telephone, in their language, and conf
   expect(await refusal(await ask())).toEqual([409, 'phoneConfirmed'])
 })
 
-test('§5 a code is taken only as the one key of the body, and in its six digits', async () => {
+test('§5 a code is accepted only as the single key of the body, in its six digits', async () => {
   await ask()
   const code = await sentCode()
   for (const body of [
@@ -79,7 +79,7 @@ test('§5 a code is taken only as the one key of the body, and in its six digits
   expect((await give(code)).status).toBe(200)
 })
 
-test('no other telephone gets one', async () => {
+test('another telephone gets no code', async () => {
   expect((await ask('5145550135')).status).toBe(404)
   expect((await give('123456', '5145550135')).status).toBe(404)
   await set({ phoneNumber: '' })
@@ -87,7 +87,7 @@ test('no other telephone gets one', async () => {
   expect(await outbox.mails()).toEqual([])
 })
 
-test('a wrong code is refused by its field, and after five the right one too', async () => {
+test('a wrong code is refused at its field, and after five the right one too', async () => {
   await ask()
   const code = await sentCode()
   const tries = await Promise.all(Array.from({ length: 8 }, async () => refusal(await give(wrong(code)))))
@@ -98,7 +98,7 @@ test('a wrong code is refused by its field, and after five the right one too', a
   expect((await give(await sentCode())).status).toBe(200)
 })
 
-test.each(['12345', '1234567', 'abcdef', ''])('%s is no code', async (code) => {
+test.each(['12345', '1234567', 'abcdef', ''])('the text %s is no code', async (code) => {
   expect(await refusal(await give(code))).toEqual([400, 'code'])
 })
 
@@ -113,7 +113,7 @@ test('a code ends after 10 minutes, with the next one, and with another telephon
   expect(await refusal(await give(await sentCode()))).toEqual([409, 'codeExpired'])
 })
 
-test('five codes an hour, however many are asked for at once and whatever the telephone', async () => {
+test('five codes an hour are sent, however many are requested at once and for whatever telephone', async () => {
   const statuses = (await Promise.all(Array.from({ length: 7 }, () => ask()))).map(({ status }) => status)
   expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([5, new Set([200, 429])])
   expect(await outbox.mails()).toHaveLength(5)
@@ -123,7 +123,7 @@ test('five codes an hour, however many are asked for at once and whatever the te
   expect((await ask('5145550139')).status).toBe(200)
 })
 
-test('a code that could not be sent does not count; one that was sent meanwhile does', async () => {
+test('a code that could not be sent does not count, and one that was sent meanwhile does', async () => {
   expectLog(/"what":"A mail was not sent."/)
   const server = await openMailServer()
   const taking = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test('only the person confirms their telephone', async () => {
   expect((await at.send('admin@boreal', of())).status).toBe(404)
 })
 
-test('codes are in the database only as what they cannot be read from', async () => {
+test('codes are stored only in a form they cannot be read from', async () => {
   await ask()
   const code = await sentCode()
   const kept = JSON.stringify(await at.services.db.select().from(phoneActivations))

@@ -45,13 +45,13 @@ const storedNumbers = async () =>
 const newest = async (who: Handle = me) =>
   (await at.get<{ responseData: ProfileChange[] }>(who, `${here(who)}/changes`)).responseData
 
-describe('a change', () => {
+describe('a change of a profile', () => {
   beforeEach(async () => {
     at = await openTestApi()
   })
   afterEach(() => at.close())
 
-  test('names, telephone and traveller numbers are tidied; numbers come back masked (§3)', async () => {
+  test('names, telephone and traveler numbers are normalized, and numbers are answered masked (§3)', async () => {
     const profile = await edited({
       firstName: '  Camille   Anne ',
       phoneCountryCode: '1',
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(await storedNumbers()).toEqual({})
   })
 
-  test('a form opened before somebody else’s change is answered 412 with the profile as it is now', async () => {
+  test('a form opened before another change is answered 412 with the current profile', async () => {
     const opened = await at.get<Profile>(me, here())
     await edited({ lastName: 'Tremblay-Roy' })
     const answer = await patch([
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect((await row()).firstName).not.toBe('Nobody')
   })
 
-  test('of many who change the same field at once one wins, and no change to another field is lost', async () => {
+  test('one of many simultaneous changes to a field wins, and no change to another field is lost', async () => {
     const { middleName } = await at.get<Profile>(me, here())
     const writers = Array.from({ length: 12 }, (_, turn) =>
       patch([
@@ -145,7 +145,7 @@ describe('a change', () => {
     )
   })
 
-  test('an approved arranger changes the person, never the account; an Admin both; others nothing (§4, §6)', async () => {
+  test('an arranger changes the person but not the account, an Admin both, and others nothing (§4, §6)', async () => {
     const arranger = { as: 'arranger@aurora' } as const
     expect(await edited({ firstName: 'Camille Anne' }, { ...arranger, type: 'application/json' })).toMatchObject({
       firstName: 'Camille Anne',
@@ -164,7 +164,7 @@ describe('a change', () => {
     expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
   })
 
-  test('the look that somebody chose is theirs, on all their devices; the device’s again is none', async () => {
+  test("a chosen theme is used on all the person's devices, and the device’s theme is stored as none", async () => {
     expect(await edited({ theme: 'dark' })).toMatchObject({ theme: 'dark' })
     expect(await at.get(me, here())).toMatchObject({ theme: 'dark' })
     expect(await refused({ theme: 'light' }, { as: 'arranger@aurora' })).toMatchObject({ status: 403 })
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await edited({ theme: null })).toMatchObject({ theme: null })
   })
 
-  test('an arranger ends nobody’s sign-in codes by changing the telephone they go to (§6)', async () => {
+  test('an arranger cannot end sign-in codes by changing the telephone they go to (§6)', async () => {
     const arranger = { as: 'arranger@aurora' } as const
     const set = (setupForOtp: boolean) =>
       at.services.db
@@ -188,7 +188,7 @@ describe('a change', () => {
     expect(await edited({ phoneNumber: '5145550139' }, arranger)).toMatchObject({ phoneNumber: '5145550139' })
   })
 
-  test('traveller numbers are in no refusal', async () => {
+  test('a refusal contains no traveler number', async () => {
     const answer = await patch([
       { op: 'test', path: '/firstName', value: 'Somebody else' },
       { op: 'replace', path: '/tsa', value: 'KTN7788990' },
@@ -201,7 +201,7 @@ describe('a change', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a refused change of a profile', () => {
   beforeAll(async () => {
     at = await openTestApi()
   })
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     ['a gender of no meaning', { gender: 'Z' }, 'gender', 'invalid'],
     ['a list for a name', { firstName: ['A'] }, 'firstName', 'invalid'],
     ['nothing for a name', { firstName: null }, 'firstName', 'invalid'],
-  ])('%s is refused with the name of the field', async (_, fields, field, code) => {
+  ])('a change with %s is refused with the name of the field', async (_, fields, field, code) => {
     const before = await row()
     expect(await refused(fields)).toMatchObject({ status: 400, problems: [{ field, code }] })
     expect(await row()).toEqual(before)
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     ['another operation', [{ op: 'remove', path: '/firstName' }]],
     ['nothing', []],
     ['no value', [{ op: 'replace', path: '/firstName' }]],
-  ])('%s is refused', async (_, operations) => {
+  ])('a change with %s is refused', async (_, operations) => {
     expect((await patch(operations)).status).toBe(400)
   })
 })

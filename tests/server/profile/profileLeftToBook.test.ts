@@ -38,7 +38,7 @@ const people: Incomplete[] = [
   { who: '020', employee: { costCenterId: null }, profile: { groupId: '', internalEmployeeId: '' }, own: 0, others: 3 },
 ]
 
-test('each place counts the same things for one person: Home, their traveller’s page, the event and the employee', async () => {
+test("every place counts the same missing data for one person: Home, the traveler's page, event and employee", async () => {
   const { db } = at.services
   for (const { who, profile, employee, uses } of people) {
     const id = `p-aurora-${who}`

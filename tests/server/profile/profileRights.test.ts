@@ -34,7 +34,7 @@ const changesOf = async (who: Handle, query = '') =>
     `/main${placeOf(who)}/changes${query}`,
   )
 
-test('an Admin adds and sets roles, each noted by its name (§6)', async () => {
+test('an Admin adds and sets roles, each recorded by its name (§6)', async () => {
   const before = await changesOf('newhire@aurora')
   const added = (await (await add('admin@aurora', 'newhire@aurora', ['VIP', 'VIP', 'Arranger'])).json()) as ProfileRoles
   expect(added).toEqual({ roles: ['Arranger', 'Traveller', 'VIP'] })
@@ -56,7 +56,7 @@ test('an Admin adds and sets roles, each noted by its name (§6)', async () => {
   expect((await changesOf('newhire@aurora', '?pageSize=1&pageNumber=2')).responseData).toEqual(responseData.slice(1, 2))
 })
 
-test('a role opens its doors with the next call, and closes them (§6)', async () => {
+test('a role gives access with the next call, and its removal ends it (§6)', async () => {
   const profilesOf = (who: Handle) => at.send(who, '/main/companies/aurora/profiles')
   expect((await profilesOf('newhire@aurora')).status).toBe(403)
   await add('admin@aurora', 'newhire@aurora', ['Admin'])
@@ -72,18 +72,18 @@ test.each([
   ['an unknown role', { roles: ['Owner'], expected: [] }],
   ['no list', { roles: 'Admin', expected: [] }],
   ['more than roles', { roles: [], expected: [], also: 1 }],
-])('%s is refused', async (_, body) => {
+])('the roles are refused: %s', async (_, body) => {
   expect((await send('admin@aurora', 'PUT', rolesOf('newhire@aurora'), body)).status).toBe(400)
 })
 
-test('nobody gives themself a role, and no stranger anybody (§6)', async () => {
+test('an Admin cannot give themself a role, and other people give none (§6)', async () => {
   expect((await add('newhire@aurora', 'newhire@aurora', ['Admin'])).status).toBe(403)
   expect((await add('admin@boreal', 'newhire@aurora', ['Admin'])).status).toBe(404)
   const path = `/main/companies/aurora/profiles/${profileIdOf('traveller@boreal')}/roles`
   expect((await send('admin@aurora', 'PUT', path, { roles: [], expected: [] })).status).toBe(404)
 })
 
-test('two who set roles at once: the second sees what the first made of them (§7)', async () => {
+test('the second of two simultaneous changes of roles is told what the first made of them (§7)', async () => {
   const held = (await at.get<ProfileRoles>('newhire@aurora', rolesOf('newhire@aurora'))).roles
   expect((await set('admin@aurora', 'newhire@aurora', [...held, 'GuestManager'], held)).status).toBe(200)
   const second = await set('admin@aurora', 'newhire@aurora', [...held, 'VIP'], held)
@@ -113,7 +113,7 @@ test('a company keeps an Admin, even when two take the right from one another at
   expect((await at.get<ProfileRoles>(admin, rolesOf(admin))).roles).toContain('Admin')
 })
 
-test('a closed profile is there, cannot book, and is closed once (§4 notActive)', async () => {
+test('a closed profile is still answered, cannot book, and is closed once (§4 notActive)', async () => {
   const me = 'traveller@aurora'
   const close = (as: Handle) => send(as, 'DELETE', `/main${placeOf(me)}`)
   expect((await close('arranger@aurora')).status).toBe(403)
@@ -128,13 +128,13 @@ test('a closed profile is there, cannot book, and is closed once (§4 notActive)
   expect(opened.successfull).toBe(false)
 })
 
-test('a Guest closes nothing, not even their own profile (§6)', async () => {
+test('a Guest closes no profile, not even their own (§6)', async () => {
   const path = `/main${placeOf('guest@aurora')}`
   expect((await send('guest@aurora', 'DELETE', path)).status).toBe(403)
   expect(await at.get<Profile>('guest@aurora', path)).toMatchObject({ active: true })
 })
 
-test('drafts have a key of their own for each person, always the same', async () => {
+test('each person has their own key for drafts, always the same', async () => {
   const keyOf = async (who: Handle) => (await at.get<{ key: string }>(who, `/main${placeOf(who)}/draft-key`)).key
   const [mine, again, hers] = [await keyOf('newhire@aurora'), await keyOf('newhire@aurora'), await keyOf('vip@aurora')]
   expect(Buffer.from(mine, 'base64')).toHaveLength(32)

@@ -32,7 +32,7 @@ const ask = (as: Handle = me, of: Handle = me) =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-test('every Admin of the company gets a mail in their language; the person sees when they asked (§7)', async () => {
+test('every Admin of the company gets a mail in their language, and the person sees the time of the request (§7)', async () => {
   await at.services.db
     .update(profiles)
     .set({ cultureCode: 'es-MX' })
@@ -58,7 +58,7 @@ test('every Admin of the company gets a mail in their language; the person sees 
   })
 })
 
-test('who asks again that day, or many times at once, is told when they asked; the next day it is asked again', async () => {
+test('a repeated request on that day is answered with the first time, and the next day it is sent again', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask()))
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
   expect(others.every((other) => JSON.stringify(other) === JSON.stringify(first))).toBe(true)
@@ -70,7 +70,7 @@ test('who asks again that day, or many times at once, is told when they asked; t
   expect(await at.mails()).toHaveLength(4)
 })
 
-test('an approved arranger and an Admin ask for somebody; nobody else, and nobody of another company', async () => {
+test('an approved arranger and an Admin request reopening for a person; nobody else does', async () => {
   expect((await ask('newhire@aurora')).status).toBe(403)
   const foreign = await ask('admin@boreal')
   expect([foreign.status, await foreign.text()]).toEqual([404, await (await ask('admin@boreal', 'x@aurora')).text()])
@@ -81,12 +81,12 @@ test('an approved arranger and an Admin ask for somebody; nobody else, and nobod
   expect((await ask('admin@aurora')).status).toBe(200)
 })
 
-test('an active profile has nothing to ask for', async () => {
+test('an active profile refuses a request', async () => {
   const answer = await ask('newhire@aurora', 'newhire@aurora')
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'profileActive'])
 })
 
-test('where no mail leaves the question is kept, and asked once it can be', async () => {
+test('a request is stored where no mail can be sent, and mailed once it can', async () => {
   expectLog(/"what":"A mail did not leave and is tried again."/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await ask()).status).toBe(200)

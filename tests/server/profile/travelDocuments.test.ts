@@ -34,12 +34,12 @@ test('a new passport shows its last four characters, and its number is sealed in
   expect(await list()).toEqual([document])
 })
 
-test('one that has expired may be kept, as visas in it stay good', async () => {
+test('an expired passport may be kept, as visas in it stay valid', async () => {
   await done('POST', here, { ...passport, number: 'OLD98765', expirationDate: '2020-02-29' })
   expect((await list()).map(({ expirationDate }) => expirationDate)).toEqual([inYears(5), '2020-02-29'])
 })
 
-describe('a new passport is refused', () => {
+describe('a refused passport', () => {
   test.each([
     ['a country there is none of', { issueCountry: 'QQ' }, 'issueCountry', 'country'],
     ['no country', { issueCountry: '' }, 'issueCountry', 'required'],
@@ -48,19 +48,19 @@ describe('a new passport is refused', () => {
     ['no number', { number: ' ' }, 'number', 'required'],
     ['a day there is none of', { expirationDate: '2030-02-30' }, 'expirationDate', 'impossibleDate'],
     ['a day that no passport reaches', { expirationDate: inYears(16) }, 'expirationDate', 'dateTooFar'],
-  ])('with %s', async (_, changed, field, code) => {
+  ])('a passport with %s is refused', async (_, changed, field, code) => {
     const entered = { ...passport, number: 'ZZ999999', ...changed }
     expect(await refused('POST', here, entered)).toEqual(wrong(field, code))
   })
 
-  test('when it is there already; another country may have given the same number', async () => {
+  test('a passport that exists already is refused; another country may have the same number', async () => {
     expect(await refused('POST', here, { ...passport, number: 'AB123456' })).toEqual(
       wrong('number', 'alreadyThere', 409),
     )
     await done('POST', here, { ...passport, issueCountry: 'FR' })
   })
 
-  test('as the eleventh', async () => {
+  test('an eleventh passport is refused', async () => {
     const kept = await at.services.db
       .select()
       .from(travelDocuments)
@@ -73,7 +73,7 @@ describe('a new passport is refused', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of a passport', () => {
   const change = async (changed: object) => {
     const document = (await list()).find(({ issueCountry }) => issueCountry === 'CA')!
     const { version, type, issueCountry, expirationDate } = document
@@ -81,27 +81,27 @@ describe('a change', () => {
     return { document, path, body: { version, type, issueCountry, expirationDate, ...changed } }
   }
 
-  test('keeps the sealed number where none is sent, and seals a new one', async () => {
+  test('a passport without a sent number keeps the sealed one, and a new number is sealed', async () => {
     const moved = await change({ expirationDate: inYears(6) })
     expect(await done('PUT', moved.path, moved.body)).toMatchObject({ number: '*****3456', version: 2 })
     const renewed = await change({ number: 'cd778899' })
     expect(await done('PUT', renewed.path, renewed.body)).toMatchObject({ number: '*****8899', version: 3 })
   })
 
-  test('of a version that is gone is answered with the document as it is now', async () => {
+  test('a change of an older version is answered with the current passport', async () => {
     const { document, path, body } = await change({ version: 1 })
     const gone = { status: 412, current: document }
     expect(await refused('PUT', path, body)).toMatchObject(gone)
     expect(await refused('DELETE', `${path}?version=1`)).toMatchObject(gone)
   })
 
-  test('to a document that is there already is refused', async () => {
+  test('a change to the number of an existing passport is refused', async () => {
     const { path, body } = await change({ number: 'AB123456', issueCountry: 'FR' })
     expect(await refused('PUT', path, body)).toEqual(wrong('number', 'alreadyThere', 409))
   })
 })
 
-test('it is removed with its sealed number; what there is none of cannot be', async () => {
+test('a passport is removed with its sealed number, and an unknown one is not found', async () => {
   const [document] = await list()
   expect(await done('DELETE', `${here}/${document!.id}?version=${document!.version}`)).toEqual({ id: document!.id })
   expect(await at.services.db.select().from(travelDocuments).where(eq(travelDocuments.id, document!.id))).toEqual([])
@@ -109,7 +109,7 @@ test('it is removed with its sealed number; what there is none of cannot be', as
     expect((await send('DELETE', `${here}/${id}?version=1`)).status).toBe(404)
 })
 
-test('who changed what is noted, without what it holds', async () => {
+test('the record has who changed what of a passport, without the values', async () => {
   const kept = await notes()
   expect(kept.every(({ section }) => section === 'travelDocuments')).toBe(true)
   expect(kept.map(({ action, fields }) => [action, ...fields])).toEqual([

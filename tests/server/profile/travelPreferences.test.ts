@@ -28,7 +28,7 @@ const wishes: NewTravelPreference = {
   meal: 'VGML',
 }
 
-test('nothing is said until it is said, once', async () => {
+test('preferences are empty until they are created, once', async () => {
   expect(await at.get(me, here)).toBeNull()
   const said = await done('POST', here, wishes)
   expect(said).toEqual({ ...wishes, tpId: expect.any(String), airRequests: 'Near the front, please', version: 1 })
@@ -36,7 +36,7 @@ test('nothing is said until it is said, once', async () => {
   expect(await refused('POST', here, wishes)).toMatchObject({ status: 409, messageCode: 'alreadyThere' })
 })
 
-test('it changes in the version named, and another is answered with what stands', async () => {
+test('preferences change in the version named, and an older version is answered with the current ones', async () => {
   const now = await at.get<TravelPreference>(me, here)
   const path = `${here}/${now.tpId}`
   const changed = await done<TravelPreference>('PUT', path, { ...wishes, version: 1, meal: 'none' })
@@ -49,11 +49,11 @@ test.each([
   ['a meal there is none of', { meal: 'XXML' }, 'meal', 'invalid'],
   ['a request of two lines', { carRequests: 'one\ntwo' }, 'carRequests', 'line'],
   ['a request that is too long', { trainRequests: 'x'.repeat(251) }, 'trainRequests', 'tooLong'],
-])('%s is refused', async (_, changed, field, code) => {
+])('preferences with %s are refused', async (_, changed, field, code) => {
   expect(await refused('POST', here, { ...wishes, ...changed })).toEqual(wrong(field, code))
 })
 
-test('two who say it at once say it once', async () => {
+test('two simultaneous first preferences are created once', async () => {
   const boss = 'finance@aurora' as const
   const there = `/main${placeOf('002@aurora')}/travel-preferences`
   const both = await Promise.all([wishes, wishes].map((body) => send('POST', there, body, 'admin@aurora')))
@@ -65,7 +65,7 @@ test('two who say it at once say it once', async () => {
   expect((await send('POST', there, wishes, boss)).status).toBe(403)
 })
 
-test('who changed what is noted', async () => {
+test('the record has who changed what of the preferences', async () => {
   const [added, changed] = await notes()
   expect(added).toMatchObject({ section: 'preferences', action: 'added', fields: Object.keys(wishes) })
   expect(changed).toMatchObject({ action: 'changed', fields: ['meal'] })

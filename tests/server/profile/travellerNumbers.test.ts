@@ -53,7 +53,7 @@ describe('two traveller numbers that end alike', () => {
   const [first, second] = ['TT1234567', 'TE7654567']
   const replaceTsa = (opened: Profile, value: string) => patch(profilePatch(opened, { tsa: value }))
 
-  test('are two: the change counts, is recorded, and shows in the version and the tag', async () => {
+  test('saving another number with the same end raises the version and tag and records the change', async () => {
     const before = await edited({ tsa: first })
     const { version } = await row()
     const after = await edited({ tsa: second })
@@ -64,7 +64,7 @@ describe('two traveller numbers that end alike', () => {
     expect((await changes()).map(({ fields }) => fields)).toEqual([['tsa'], ['tsa']])
   })
 
-  test('conflict: a form opened with the first does not overwrite the second', async () => {
+  test('a form opened with the first number does not overwrite the second', async () => {
     const opened = await edited({ tsa: first })
     await edited({ tsa: second })
     const refusal = await replaceTsa(opened, 'TT0000001')
@@ -88,7 +88,7 @@ describe('two traveller numbers that end alike', () => {
     expect(await changes()).toHaveLength(1)
   })
 
-  test('tags are of one person and one field only', async () => {
+  test('the tag of a number is specific to one person and one field', async () => {
     const mine = await edited({ tsa: first, nexus: first })
     const hers = await edited({ tsa: first }, 'arranger@aurora')
     const { tsa, nexus } = mine.travellerNumberTags

@@ -16,7 +16,7 @@ test.each([
   ['en-CA', 'Germany', 'Afghanistan'],
   ['fr-CA', 'Allemagne', 'Afghanistan'],
   ['es-MX', 'Alemania', 'Afganistán'],
-])('in %s every country is there once, sorted as that language sorts (§7)', async (cultureCode, germany, first) => {
+])('every country is listed once in %s, sorted as that language sorts (§7)', async (cultureCode, germany, first) => {
   const all = await find(`cultureCode=${cultureCode}`)
   expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(250)
   expect(all[0]?.countryName).toBe(first)
@@ -30,7 +30,7 @@ test.each([
   expect(names).toEqual(names.toSorted(new Intl.Collator(cultureCode).compare))
 })
 
-test('a term fits names without their accents, and codes as a whole; the header chooses without a culture', async () => {
+test('a search matches names without accents, and codes as a whole; without a culture the header decides', async () => {
   const namesOf = async (...query: Parameters<typeof find>) =>
     (await find(...query)).map(({ countryName }) => countryName)
   expect(await namesOf('term=etats', 'fr-CA')).toContain('États-Unis')
@@ -39,14 +39,14 @@ test('a term fits names without their accents, and codes as a whole; the header 
   expect(await namesOf('term=nowhere-at-all')).toEqual([])
 })
 
-test('whoever is signed in may ask, and the browser keeps the answer for itself', async () => {
+test('countries are open to every signed-in person, and cached in the browser only', async () => {
   const answer = await at.send('nobody@aurora', '/main/countries?term=cana')
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=86400')
   expect(answer.headers.get('Vary')).toContain('Accept-Language')
   expect((await at.send(undefined, '/main/countries')).status).toBe(401)
 })
 
-test('a long answer travels compressed where the reader takes it, a short one as it is', async () => {
+test('a long answer is compressed where the client accepts it, a short one is not', async () => {
   const send = (path: string) => at.send('nobody@aurora', path, { headers: { 'Accept-Encoding': 'br, gzip' } })
   const long = await send('/main/countries')
   expect(long.headers.get('Content-Encoding')).toBe('gzip')

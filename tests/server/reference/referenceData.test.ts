@@ -19,8 +19,8 @@ const writers = (db: typeof opened.services.db) =>
     [countries, airports, airlines].map((table) => db.selectDistinct({ by: sql<string>`xmin::text` }).from(table)),
   )
 
-describe('a start without the demo', () => {
-  it('loads countries, airports and airlines, and nobody', async () => {
+describe('the start without the demo', () => {
+  it('a start without the demo loads countries, airports and airlines, and no people', async () => {
     const { db } = opened.services
     expect(await db.$count(countries)).toBe(250)
     expect(await db.$count(airports)).toBe(knownAirports.length)
@@ -28,14 +28,14 @@ describe('a start without the demo', () => {
     for (const table of [companies, profiles, accounts]) expect(await db.$count(table)).toBe(0)
   })
 
-  it('writes nothing the next time', async () => {
+  it('a second start without the demo writes nothing', async () => {
     const { db } = opened.services
     const before = await writers(db)
     await loadReference(db)
     expect(await writers(db)).toEqual(before)
   })
 
-  it('brings back what was lost or differs from this build', async () => {
+  it('a start without the demo restores reference data that was lost or differs from this build', async () => {
     const { db } = opened.services
     await db.delete(countries).where(eq(countries.code, 'CA'))
     await db.update(airports).set({ name: 'Somewhere else' }).where(eq(airports.code, 'YUL'))

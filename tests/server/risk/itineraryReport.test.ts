@@ -55,7 +55,7 @@ const stay = (who: Handle, place: Place, more: Parameters<typeof plant>[2] = {})
 const whereIs = ({ itineraryReports }: ItineraryReport, bookingId: string) =>
   itineraryReports.find((row) => row.bookingId === bookingId)?.whereabouts
 
-test('people are where they last arrived, in the air, or between flights; until they leave or land (§7 Itinerary report)', async () => {
+test('people are where they last arrived, in the air, or between flights, until they leave or land (§7)', async () => {
   await onlyPlanted()
   const atHotel = await stay('traveller@boreal', LHR)
   const flying = await plant('admin@boreal', [leg(YUL, LHR, [-2, 5]), leg(LHR, YUL, [60, 68])])
@@ -86,7 +86,7 @@ test('people are where they last arrived, in the air, or between flights; until 
   ])
 })
 
-test('a rented car is looked for where it was picked up until it is returned', async () => {
+test('a traveler with a rented car is at the place of pickup until it is returned', async () => {
   await onlyPlanted()
   const rental = { kind: 'car', providerCode: 'ZE', providerName: 'Rentals', number: null } as const
   const driving = await plant('traveller@boreal', [leg(LHR, BOG, [-5, 30], rental)])
@@ -94,7 +94,7 @@ test('a rented car is looked for where it was picked up until it is returned', a
   expect(whereIs(report, driving)).toMatchObject({ city: 'London', until: hour(30, BOG), segment: null })
 })
 
-test('places come with the strictest advice first, then where most people are, and rows follow them from page to page', async () => {
+test('places are sorted by the strictest advice, then by people, and rows follow them from page to page', async () => {
   await onlyPlanted()
   for (const who of ['traveller@boreal', 'admin@boreal'] as const) await stay(who, LHR)
   await stay('finance@boreal', BOG)
@@ -121,7 +121,7 @@ test('places come with the strictest advice first, then where most people are, a
   expect(report).toMatchObject({ tripsStatus: 'InProgress', totalInProgressCount: 5 })
 })
 
-test('somebody with two trips at once is one person, a guest on a booking another', async () => {
+test('a traveler with two trips at once is one person, and a guest on a booking is another', async () => {
   await onlyPlanted()
   await stay('traveller@boreal', LHR)
   await stay('traveller@boreal', LHR)
@@ -137,7 +137,7 @@ test('somebody with two trips at once is one person, a guest on a booking anothe
   })
 })
 
-test('a row says who travels, where they are and how to reach them, and nothing more', async () => {
+test('a row has who travels, where they are and how to reach them, and nothing more', async () => {
   await onlyPlanted()
   const mine = eq(employees.id, employeeIdOf('traveller@boreal'))
   await at.services.db.update(employees).set({ agencyService: 'vip' }).where(mine)
@@ -164,7 +164,7 @@ test('a row says who travels, where they are and how to reach them, and nothing 
   ])
 })
 
-test('trips under way are shown unless another status is asked for; those under way and ahead count (§4)', async () => {
+test('trips under way are shown unless another status is requested, and those under way and ahead are counted (§4)', async () => {
   await onlyPlanted()
   await stay('traveller@boreal', LHR)
   const ahead = await plant('admin@boreal', [leg(YUL, BOG, [100, 107]), leg(BOG, YUL, [150, 157])])
@@ -181,7 +181,7 @@ test('trips under way are shown unless another status is asked for; those under 
   expect(cancelled).toMatchObject({ totalInProgressCount: 0, totalUpcomingCount: 1 })
 })
 
-test('a search narrows to country, city, airline and flight of one segment, to days, and to levels of advice abroad', async () => {
+test('a search filters by country, city, airline and flight of one segment, days, and advice levels abroad', async () => {
   await onlyPlanted()
   const london = await stay('traveller@boreal', LHR)
   const bogota = await plant('admin@boreal', [
@@ -218,13 +218,13 @@ test('cities are named in the language of the culture, else of the reader', asyn
   expect(await names('?cultureCode=en-CA', { 'Accept-Language': 'fr-CA' })).toEqual(['London', 'London'])
 })
 
-test('nobody under way is an empty report', async () => {
+test('a report without travelers under way is empty', async () => {
   await onlyPlanted()
   const none = { totalInProgressCount: 0, totalUpcomingCount: 0, totalPastCount: 0, totalCancelledCount: 0 }
   expect(await ask()).toEqual({ ...none, itineraryReports: [], tripsStatus: 'InProgress', places: [] })
 })
 
-test('what nobody knows, and the id of another company, is refused', async () => {
+test('an unknown filter value, and the id of another company, are refused', async () => {
   const refused = ['companyId=aurora', 'searchByTravelBreakingNews=true', 'tripStatuses=Lost', 'tripStatuses=']
   refused.push('displayTripStatus=Lost', 'advisoryLevels=4', 'countryCode=Colombia', 'cityCode=%25')
   refused.push('flightNumber=AC%20864', 'fromDate=soon', 'pageSize=101', 'pageNumber=0')

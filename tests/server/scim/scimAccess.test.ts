@@ -62,7 +62,7 @@ const request = (method: string, path: string, authorization: string | undefined
 const routes = scimRoutes.toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'))
 
 describe.each(routes.map((each) => [`${each.method} ${each.path}`, each] as const))('%s', (route, { method, path }) => {
-  test.each(holders)('%s', async (who) => {
+  test.each(holders)('the answer is right for %s', async (who) => {
     const answer = await request(method, path, tokens[who])
     const text = await answer.text()
     const { status } = answer
@@ -86,7 +86,7 @@ describe.each(routes.map((each) => [`${each.method} ${each.path}`, each] as cons
 })
 
 describe.each(scimRoutes.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  'anything to %s',
+  'any body sent to %s',
   (route, each) => {
     const { method, path } = each
     const value = fc.oneof(
@@ -131,7 +131,7 @@ describe.each(scimRoutes.map((each) => [`${each.method} ${each.path}`, each] as 
       { maxLength: 3 },
     )
 
-    test('is answered or refused, in the way of RFC 7644', async () => {
+    test('the route answers or refuses in the way of RFC 7644', async () => {
       await fc.assert(
         fc.asyncProperty(word, fc.boolean(), query, body, async (invented, isReal, pairs, text) => {
           const id = isReal ? idIn(path) : encodeURIComponent(invented.toWellFormed())
@@ -162,7 +162,7 @@ test('unknown addresses are 404 and other methods 405, in the way of RFC 7644', 
   expect((await desk.raw('/Nothing')).status).toBe(401)
 })
 
-test('every route that is mounted is one of these', () => {
+test('every mounted route is one of these', () => {
   const paths = new Set(scimRoutes.map(({ path }) => path))
   for (const path of [
     '/Users',

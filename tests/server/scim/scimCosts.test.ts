@@ -44,7 +44,7 @@ test.each([
     Array.from({ length: 100 }, () => chosen(Array.from({ length: 49 }, () => 'type eq "a"').join(' or '))),
     400,
   ],
-])('%s are refused in less than a moment', async (_, Operations, refused) => {
+])('the request with %s is refused in less than a moment', async (_, Operations, refused) => {
   const { id } = await add()
   const usual = await pauseOf(piece)
   const body = { schemas: [patchSchema], Operations }

@@ -4,12 +4,12 @@ import { enterpriseSchema, groupSchema, scimDesk } from '#tests/support/scim/sci
 /** The requests that Entra ID sends, in the shape in which its documentation gives them. */
 const { send, resource, list, refusal, person, add, patch, find } = scimDesk()
 
-test('the connection is tested with a person nobody is', async () => {
+test('the connection test searches for an unknown person', async () => {
   const found = await find('userName eq "non-existent user"')
   expect(found).toMatchObject({ totalResults: 0, Resources: [] })
 })
 
-test('somebody new is looked for, created, and found from then on', async () => {
+test('a new person is searched, created, and found from then on', async () => {
   const sent = person()
   expect((await find(`userName eq "${sent.userName}"`)).totalResults).toBe(0)
   const created = await resource('POST', '/Users', sent)
@@ -98,14 +98,14 @@ test('the manager is named by id, as a text, and taken away again', async () => 
   expect(alone[enterpriseSchema]?.manager).toBeUndefined()
 })
 
-test('somebody is disabled with "False" and enabled with "True"', async () => {
+test('a person is disabled with "False" and enabled with "True"', async () => {
   const { id } = await add()
   expect((await patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'False' })).active).toBe(false)
   expect((await patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'True' })).active).toBe(true)
   expect((await patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: false })).active).toBe(false)
 })
 
-test('somebody is deleted, and created again later as the same person', async () => {
+test('a person is deleted, and created again later as the same person', async () => {
   const sent = person()
   const { id } = await resource('POST', '/Users', sent)
   expect((await send('DELETE', `/Users/${id}`)).status).toBe(204)
@@ -119,7 +119,7 @@ test('somebody is deleted, and created again later as the same person', async ()
   })
 })
 
-test('a group is looked for, created without members, renamed, and deleted', async () => {
+test('a group is searched, created without members, renamed, and deleted', async () => {
   const displayName = 'displayName of a group'
   const filter = (name: string) =>
     `/Groups?excludedAttributes=members&filter=${encodeURIComponent(`displayName eq "${name}"`)}`
@@ -153,7 +153,7 @@ test('members are added and removed, by value and by filter', async () => {
   expect(await members()).toEqual([])
 })
 
-test('a member of a group is asked for without reading the group', async () => {
+test('membership in a group is checked without reading the group', async () => {
   const { id } = await add({ [enterpriseSchema]: { costCenter: '210' } })
   const asked = (group: string) =>
     list(`/Groups?attributes=id&filter=${encodeURIComponent(`id eq "${group}" and members eq "${id}"`)}`)

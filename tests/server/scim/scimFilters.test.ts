@@ -39,7 +39,7 @@ describe('a filter finds in the database whom another implementation finds in th
     'externalId pr',
     'meta.lastModified gt "2020-01-01T00:00:00Z"',
     'meta.created lt "2020-01-01T00:00:00Z"',
-  ])('%s', async (filter) => {
+  ])('the filter is right: %s', async (filter) => {
     const found = await find(filter)
     const theirs = new SCIMMY.Types.Filter(withoutCase(filter)).match(withoutCase(everybody)) as Resource[]
     expect(found.totalResults).toBe(theirs.length)
@@ -47,7 +47,7 @@ describe('a filter finds in the database whom another implementation finds in th
   })
 })
 
-test('groups and telephones are asked for by what people have', async () => {
+test('a filter by groups and telephones finds the people who have them', async () => {
   const having = (which: (resource: Resource) => boolean) => ids(everybody.filter(which))
   const found = async (filter: string) =>
     ids((await list(`/Users?count=200&filter=${encodeURIComponent(filter)}`)).Resources)
@@ -58,7 +58,7 @@ test('groups and telephones are asked for by what people have', async () => {
   expect(await found('phoneNumbers pr')).toEqual(having(({ phoneNumbers }) => phoneNumbers !== undefined))
 })
 
-test('brackets and words bind as RFC 7644 says, whatever the case', async () => {
+test('brackets and operators bind as RFC 7644 requires, whatever the case', async () => {
   const count = async (filter: string) => (await find(filter)).totalResults
   const all = everybody.length
   expect(await count('USERNAME EQ "ADMIN@aurora.example"')).toBe(1)
@@ -97,7 +97,7 @@ test.each([
   expect(await refusal('GET', `/Users?filter=${encodeURIComponent(filter)}`)).toEqual([400, 'invalidFilter'])
 })
 
-test('pages are counted from one, and hold no more than may be asked', async () => {
+test('pages are counted from one, and are no larger than the limit', async () => {
   const page = (query: string) => list(`/Users?${query}`)
   expect(await page('startIndex=0&count=2')).toMatchObject({ startIndex: 1, itemsPerPage: 2 })
   expect(await page('startIndex=-5&count=-1')).toMatchObject({
@@ -117,7 +117,7 @@ test('pages are counted from one, and hold no more than may be asked', async () 
     expect(await refusal('GET', `/Users?${query}`)).toEqual([400, 'invalidValue'])
 })
 
-test('people are sorted by what is asked, and searched by POST too', async () => {
+test('people are sorted as requested, and searched by POST too', async () => {
   const names = async (order: string) =>
     (await list(`/Users?sortBy=userName&sortOrder=${order}&count=200`)).Resources.map(({ userName }) => userName)
   const ascending = await names('ascending')

@@ -19,11 +19,11 @@ const adding = (id: string) => ({
 })
 const ids = async () => (await list('/Groups?count=200&excludedAttributes=members')).Resources.map(({ id }) => id)
 
-test('they become cost centres and roles as long as nobody chooses', async () => {
+test('groups become cost centers and roles until the company chooses', async () => {
   expect(await ids()).toEqual(expect.arrayContaining([center, role]))
 })
 
-test('where they become roles only, no cost centre is a group, and an ordinary group moves nobody', async () => {
+test('groups that become roles only are no cost centers, and an ordinary group moves nobody', async () => {
   await choose('roles')
   const found = await ids()
   expect(found).toContain(role)
@@ -35,7 +35,7 @@ test('where they become roles only, no cost centre is a group, and an ordinary g
   expect((await resource('GET', `/Users/${id}`)).groups).toMatchObject([{ value: role }])
 })
 
-test('where they become cost centres only, no group gives a role', async () => {
+test('groups that become cost centers only give no role', async () => {
   await choose('costCenters')
   const found = await ids()
   expect(found).toContain(center)
@@ -46,7 +46,7 @@ test('where they become cost centres only, no group gives a role', async () => {
   expect((await resource('GET', `/Users/${id}`)).groups).toMatchObject([{ value: center }])
 })
 
-test('where they become neither, there are none, and people keep the cost centre that comes with them', async () => {
+test('groups that become neither are not listed, and people keep the cost center sent with them', async () => {
   await choose('neither')
   expect(await ids()).toEqual([])
   expect(await refusal('POST', '/Groups', made('Anybody'))).toEqual([403, undefined])

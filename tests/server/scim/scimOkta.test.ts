@@ -18,7 +18,7 @@ const okta = (userName: string, more: object = {}) => ({
   ...more,
 })
 
-test('somebody new is looked for, created, and read again', async () => {
+test('a new person is searched, created, and read again', async () => {
   const userName = 'test.user@aurora.example'
   const none = await list(`/Users?filter=userName%20eq%20%22${encodeURIComponent(userName)}%22&startIndex=1&count=100`)
   expect(none).toMatchObject({ totalResults: 0, startIndex: 1, itemsPerPage: 0, Resources: [] })
@@ -40,7 +40,7 @@ test('all people are imported page by page, each once', async () => {
   expect(seen.length).toBe((await list('/Users?count=0')).totalResults)
 })
 
-test('a profile is replaced; what it leaves out stays', async () => {
+test('a profile is replaced, and attributes it leaves out stay', async () => {
   const userName = 'replaced.user@aurora.example'
   const boss = await add()
   const employment = { [enterpriseSchema]: { employeeNumber: 'OK-1', costCenter: '210', manager: { value: boss.id } } }
@@ -65,7 +65,7 @@ test('a profile is replaced; what it leaves out stays', async () => {
   expect(cleared[enterpriseSchema]).toEqual({ employeeNumber: 'OK-1', costCenter: '210' })
 })
 
-test('somebody is deactivated and activated by PATCH without a path, and by PUT', async () => {
+test('a person is deactivated and activated by PATCH without a path, and by PUT', async () => {
   const userName = 'active.user@aurora.example'
   const { id } = await resource('POST', '/Users', okta(userName))
   const patch = (active: boolean) =>
@@ -111,7 +111,7 @@ test('groups are imported page by page', async () => {
   expect(page.Resources.map(({ id }) => id)).toContain('role-FinancialOfficer')
 })
 
-test('a token that is not known is refused in the way of RFC 6750', async () => {
+test('an unknown token is refused in the way of RFC 6750', async () => {
   const answer = await raw('/Users', { headers: { Authorization: `Bearer ${token()}x` } })
   expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="scim"'])
 })

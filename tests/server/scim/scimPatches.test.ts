@@ -54,7 +54,7 @@ test.each([
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('another implementation makes the same of a PATCH', async () => {
+test('another implementation gives the same result of a PATCH', async () => {
   const before = await add({ title: 'Buyer', phoneNumbers: [{ type: 'mobile', value: '+15145550123' }] })
   const Operations = [
     { op: 'replace', path: 'title', value: 'Planner' },

@@ -20,7 +20,7 @@ const statusWith = async (token: string) =>
 const end = (id: string) =>
   desk.at().send('admin@aurora', `${desk.tokensOf('admin@aurora')}/${id}`, { method: 'DELETE' })
 
-test('a token is answered once, and kept as a hash', async () => {
+test('a token is answered once and stored as a hash', async () => {
   const made = await desk.makeToken('admin@aurora', { name: 'Okta', days: 90 })
   expect(made).toMatchObject({ name: 'Okta', createdByName: 'Priya Raghavan', lastUsedAt: null, endedAt: null })
   expect(made.token).toMatch(/^wms_[\w-]{43}$/)
@@ -34,7 +34,7 @@ test('a token is answered once, and kept as a hash', async () => {
   expect(stored!.tokenHash).toBe(sha256(made.token))
 })
 
-test('a token opens until it is ended, at once, or until it expires', async () => {
+test('a token is valid until it is ended, at once, or until it expires', async () => {
   const [ended, expiring] = [
     await desk.makeToken('admin@aurora'),
     await desk.makeToken('admin@aurora', { name: 'Old', days: 90 }),
@@ -50,7 +50,7 @@ test('a token opens until it is ended, at once, or until it expires', async () =
   clock.now = before
 })
 
-test('the last use is written down, once a minute at most', async () => {
+test('the last use is stored, once a minute at most', async () => {
   const { id, token } = await desk.makeToken('admin@aurora')
   const lastUse = async () => (await desk.listTokens('admin@aurora')).tokens.find((each) => each.id === id)!.lastUsedAt
   const { clock } = desk.at()
@@ -66,7 +66,7 @@ test('the last use is written down, once a minute at most', async () => {
   await end(id)
 })
 
-test('making and ending stand in the record of administration', async () => {
+test('creating and ending a token are in the record of changes', async () => {
   const { id } = await desk.makeToken('admin@aurora', { name: 'Recorded', days: null })
   await end(id)
   const rows = await desk.at().services.db.select().from(companyChanges).where(eq(companyChanges.entityId, id))
@@ -100,7 +100,7 @@ test('too many requests with one token wait, and those with another do not', asy
   expect(await statusWith(desk.token())).toBe(200)
 })
 
-describe('deactivating whoever made a token', () => {
+describe('deactivating the admin who made a token', () => {
   const [maker, other]: [Handle, Handle] = ['admin@aurora', 'everything@aurora']
   const list = '/company/admin/companies/aurora/employees'
   const employeeId = employeeIdOf(maker)
@@ -117,7 +117,7 @@ describe('deactivating whoever made a token', () => {
     await db.update(employees).set({ status: 'active' }).where(eq(employees.id, employeeId))
   })
 
-  test('ends it, and the page of its maker says so before', async () => {
+  test("deactivating the maker of a token ends it, and the maker's page warns before", async () => {
     const { token } = await desk.makeToken(maker, { name: 'Okta', days: null })
     expect(await desk.at().get<Employee>(other, `${list}/${employeeId}`)).toMatchObject({ tokenNames: ['Okta'] })
     expect((await post({ employeeId })).status).toBe(200)
@@ -125,7 +125,7 @@ describe('deactivating whoever made a token', () => {
     expect(await desk.at().get<Employee>(other, `${list}/${employeeId}`)).toMatchObject({ tokenNames: [] })
   })
 
-  test('lets the one who does it take it over: it stays good, in their name, and the record says so', async () => {
+  test('the deactivating admin may take over the token, which stays valid in their name and is recorded', async () => {
     const { id, token } = await desk.makeToken(maker, { name: 'Okta', days: null })
     const ended = await desk.makeToken(maker, { name: 'Old', days: null })
     await end(ended.id)

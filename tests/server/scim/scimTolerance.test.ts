@@ -3,7 +3,7 @@ import { enterpriseSchema, patchSchema, scimDesk, userSchema } from '#tests/supp
 
 const { send, resource, refusal, add, person, patch, refusedPatch, find } = scimDesk()
 
-test('a changed name arrives whole although its written-out form comes with it', async () => {
+test('a changed name is taken whole although the formatted name comes with it', async () => {
   const { id } = await add()
   const changed = await patch(
     `/Users/${id}`,
@@ -15,7 +15,7 @@ test('a changed name arrives whole although its written-out form comes with it',
   expect(changed.name).toEqual({ formatted: 'Joy Young', givenName: 'Joy', familyName: 'Young' })
 })
 
-test('the members of a message are read in any case', async () => {
+test('the keys of a message are read in any case', async () => {
   const { id } = await add()
   const body = { SCHEMAS: [patchSchema.toUpperCase()], operations: [{ OP: 'Replace', Path: 'title', Value: 'Buyer' }] }
   expect(await resource('PATCH', `/Users/${id}`, body)).toMatchObject({ title: 'Buyer' })
@@ -36,7 +36,7 @@ test('a manager is set, found and taken away by the mere name of the attribute',
   expect(await refusedPatch(`/Users/${id}`, { op: 'Add', path: 'nobody', value: 'x' })).toEqual([400, 'invalidPath'])
 })
 
-test('a change without a path keeps what its names choose with a condition', async () => {
+test('a change without a path keeps values chosen by a condition in their names', async () => {
   const { id } = await add()
   const changed = await patch(`/Users/${id}`, {
     op: 'replace',
@@ -51,7 +51,7 @@ test('a change without a path keeps what its names choose with a condition', asy
   expect(changed.groups).toBeUndefined()
 })
 
-test('a mobile number that is not international keeps nobody out, and leaves the number they have', async () => {
+test('a mobile number that is not international refuses nobody, and leaves the stored number', async () => {
   for (const value of ['555-555-5555', '12', 'ext. 7']) {
     const created = await add({ phoneNumbers: [{ type: 'mobile', value }] })
     expect(created.phoneNumbers).toBeUndefined()
@@ -72,7 +72,7 @@ test('a refused value is explained in words', async () => {
   expect(await told({ name: { givenName: '', familyName: 'Family' } })).toContain('must not be empty')
 })
 
-test('thousands of values of one attribute are refused at once, however they come', async () => {
+test('thousands of values of one attribute are refused at once, in every form', async () => {
   const { id } = await add()
   const numbers = Array.from({ length: 5000 }, (_, at) => ({ type: 'other', value: `+1514555${at}` }))
   const began = performance.now()
@@ -95,7 +95,7 @@ test('thousands of values of one attribute are refused at once, however they com
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('a person is changed by a hundred operations at most, counted with what each names', async () => {
+test('a person is changed by a hundred operations at most, counting the attributes each names', async () => {
   const { id } = await add()
   const step = (at: number) => ({ op: 'replace', path: 'title', value: `T${at}` })
   const steps = Array.from({ length: 101 }, (_, at) => step(at))
@@ -119,7 +119,7 @@ test('members sent one by one all arrive in the group', async () => {
   expect(after.members?.map(({ value }) => value).toSorted()).toEqual(kept)
 })
 
-test('somebody who is deactivated is not created again, but found and activated', async () => {
+test('a deactivated person is not created again, but found and activated', async () => {
   const sent = person()
   const { id } = await resource('POST', '/Users', sent)
   await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })

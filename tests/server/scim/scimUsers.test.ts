@@ -50,7 +50,7 @@ async function signedIn(key: string) {
   }
 }
 
-test('whoever is deactivated is signed out at once, in the application and in the booking tool', async () => {
+test('a deactivated person is signed out at once, in the application and in the booking tool', async () => {
   const person = await signedIn('traveller')
   expect([await person.status(), (await person.visit())?.caller.profileId]).toEqual([200, 'p-aurora-traveller'])
   await patch('/Users/e-aurora-traveller', { op: 'Replace', path: 'active', value: 'False' })
@@ -60,7 +60,7 @@ test('whoever is deactivated is signed out at once, in the application and in th
   expect([await person.status(), await person.visit()]).toEqual([401, undefined])
 })
 
-test('whoever is deleted is signed out at once, and their trips stay', async () => {
+test('a deleted person is signed out at once, and their trips stay', async () => {
   const gone = await signedIn('arranger')
   expect(await gone.status()).toBe(200)
   const trips = () =>
@@ -71,7 +71,7 @@ test('whoever is deleted is signed out at once, and their trips stay', async () 
   expect((await trips()).length).toBe(before)
 })
 
-test('somebody new is invited by mail in their language, once they are active', async () => {
+test('a new person is invited by mail in their language once they are active', async () => {
   await desk.at().forgetMails()
   const { id } = await add({ active: false, locale: 'fr-CA' })
   expect(await desk.at().mails()).toEqual([])
@@ -82,7 +82,7 @@ test('somebody new is invited by mail in their language, once they are active', 
   expect(mail!.text).toContain('Choisissez un mot de passe')
 })
 
-test('what becomes of somebody is told in the name of their company, and an administrator answers', async () => {
+test('mails about provisioned people are in the name of their company, and replies go to an administrator', async () => {
   await desk.at().forgetMails()
   await patch('/Users/e-aurora-finance', { op: 'replace', path: 'active', value: false })
   await patch('/Users/e-aurora-finance', { op: 'replace', path: 'active', value: true })
@@ -142,14 +142,14 @@ test('roles are given and taken as members of the group of the role', async () =
   expect(await refusal('DELETE', group)).toEqual([403, undefined])
 })
 
-test('guests are not there, neither found nor read nor changed', async () => {
+test('guests are not found, read or changed', async () => {
   expect((await find('userName eq "guest@aurora.example"')).totalResults).toBe(0)
   expect(await refusal('GET', '/Users/e-aurora-guest-1')).toEqual([404, undefined])
   expect(await refusal('DELETE', '/Users/e-aurora-guest-1')).toEqual([404, undefined])
   expect(await refusal('POST', '/Users', person({ userName: 'guest@aurora.example' }))).toEqual([409, 'uniqueness'])
 })
 
-test('addresses and numbers are one person’s, also those of other companies', async () => {
+test('addresses and numbers belong to one person, also across companies', async () => {
   const { id, [enterpriseSchema]: employment } = await add()
   expect(await refusal('POST', '/Users', person({ userName: 'admin@boreal.example' }))).toEqual([409, 'uniqueness'])
   const sameNumber = { [enterpriseSchema]: { employeeNumber: employment!.employeeNumber } }
@@ -158,7 +158,7 @@ test('addresses and numbers are one person’s, also those of other companies', 
   expect(await refusedPatch(`/Users/${id}`, taken)).toEqual([409, 'uniqueness'])
 })
 
-test('a change of another version is refused, and what is known is not sent again', async () => {
+test('a change of another version is refused, and an unchanged resource is not sent again', async () => {
   const { id, meta } = await add()
   const path = `/Users/${id}`
   const body = { schemas: [patchSchema], Operations: [{ op: 'replace', path: 'title', value: 'One' }] }
@@ -174,7 +174,7 @@ test('a change of another version is refused, and what is known is not sent agai
   expect((await send('DELETE', path, undefined, as('If-Match', '*'))).status).toBe(204)
 })
 
-test('only what is asked for is answered', async () => {
+test('only the requested attributes are answered', async () => {
   const [one] = (await list('/Users?count=1&attributes=userName,name.familyName')).Resources
   expect(Object.keys(one!).toSorted()).toEqual(['id', 'name', 'schemas', 'userName'])
   expect(Object.keys(one!.name!)).toEqual(['familyName'])
@@ -186,7 +186,7 @@ test('only what is asked for is answered', async () => {
   expect(await refusal('GET', '/Users?attributes=id&excludedAttributes=name')).toEqual([400, 'invalidValue'])
 })
 
-test('the other company’s people are unknown, whatever is done', async () => {
+test('people of the other company are unknown to every operation', async () => {
   const foreign = '/Users/e-boreal-traveller'
   expect(await refusal('GET', foreign)).toEqual([404, undefined])
   expect(await refusedPatch(foreign, { op: 'replace', path: 'active', value: false })).toEqual([404, undefined])
@@ -200,7 +200,7 @@ test('the other company’s people are unknown, whatever is done', async () => {
   expect(JSON.stringify(await list('/Groups?count=200'))).not.toMatch(/boreal/i)
 })
 
-test('what is changed stands in the record of administration, with the token, and without personal values', async () => {
+test('changes are in the record of changes with the token, without personal values', async () => {
   const { id } = await add({ title: 'Secret agent' })
   await patch(
     `/Users/${id}`,
@@ -219,7 +219,7 @@ test('what is changed stands in the record of administration, with the token, an
   expect(JSON.stringify(rows)).not.toMatch(/Secret|Hidden/)
 })
 
-test('a changed address is the one to sign in with, and is invited anew', async () => {
+test('a changed address is the new login, and is invited again', async () => {
   await desk.at().forgetMails()
   const { id, userName } = await add()
   await patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'moved@aurora.example' })
@@ -233,7 +233,7 @@ test('a changed address is the one to sign in with, and is invited anew', async 
   expect(linkTo('moved@aurora.example')).not.toBe(linkTo(userName!))
 })
 
-test('a body that is no JSON, of another kind or too large is refused', async () => {
+test('a body that is not JSON, of another kind or too large is refused', async () => {
   expect(await refusal('POST', '/Users', '{"schemas":')).toEqual([400, 'invalidSyntax'])
   expect(await refusal('POST', '/Users', '[]')).toEqual([400, 'invalidSyntax'])
   const plain = await send('POST', '/Users', person(), { headers: { 'Content-Type': 'text/plain' } })

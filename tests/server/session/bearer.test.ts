@@ -43,7 +43,7 @@ const sign = (changed: object = {}, header: object = {}, by = key) =>
 const whoami = async (token: string) =>
   api.request('/company/auth/whoami', { headers: { Authorization: `Bearer ${token}` } })
 
-test('a sound access token opens; the roles are those of the database, not of the token', async () => {
+test('a valid access token opens, with the roles of the database, not of the token', async () => {
   const answer = await whoami(await sign({ sub: 'a-aurora-traveller', role: 'Admin' }))
   expect((await answer.json()) as Whoami).toMatchObject({ profileId: 'p-aurora-traveller', roles: ['Traveller'] })
 })
@@ -71,15 +71,18 @@ const forged: Record<string, () => Promise<string> | string> = {
   },
 }
 
-test.each(Object.entries(forged))('%s opens no operation that is not public', async (_, make) => {
-  const token = await make()
-  for (const each of operations.filter(({ access }) => !['anyone', 'keyHolder'].includes(access.name))) {
-    const init = { method: each.method.toUpperCase(), headers: { Authorization: `Bearer ${token}` } }
-    expect((await api.request(addressOf(each), init)).status, addressOf(each)).toBe(401)
-  }
-})
+test.each(Object.entries(forged))(
+  'a token that is forged (%s) opens no operation that is not public',
+  async (_, make) => {
+    const token = await make()
+    for (const each of operations.filter(({ access }) => !['anyone', 'keyHolder'].includes(access.name))) {
+      const init = { method: each.method.toUpperCase(), headers: { Authorization: `Bearer ${token}` } }
+      expect((await api.request(addressOf(each), init)).status, addressOf(each)).toBe(401)
+    }
+  },
+)
 
-test('a role that is taken away, and a person who leaves, count with the next call', async () => {
+test('a removed role and a former person take effect with the next call', async () => {
   const { db } = at.services
   const token = await sign()
   const list = async () =>

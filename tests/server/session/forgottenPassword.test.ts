@@ -53,8 +53,8 @@ async function mails() {
 }
 const linkIn = (text = '') => /http\S+set-password\S+/.exec(text)?.[0] ?? ''
 
-describe('whoever has forgotten their password', () => {
-  test('gets a link by mail, chooses a new one, and signs in with it; everybody else is signed out and told', async () => {
+describe('a forgotten password', () => {
+  test('a person gets a link by mail, sets a new password and signs in; other sessions end and the person is told', async () => {
     const { email } = await somebody()
     const before = await identity.signIn({ login: email, password: old })
     const browser = new Browser(identity.origin)
@@ -81,7 +81,7 @@ describe('whoever has forgotten their password', () => {
   test.each([
     ['fr-CA', 'Mot de passe oublié?', 'Consultez votre messagerie', /pendant une heure\u00a0: jusqu’au/],
     ['es-MX', '¿Olvidó su contraseña?', 'Revise su correo', /durante una hora: hasta/],
-  ])('is spoken to in their language: %s', async (culture, link, answer, until) => {
+  ])('a person is addressed in their language: %s', async (culture, link, answer, until) => {
     const { email } = await somebody({ culture })
     const page = await new Browser(identity.origin).open((await identity.ask({ ui_locales: culture })).address)
     expect(page.html).toContain(`>${link}</a>`)
@@ -89,7 +89,7 @@ describe('whoever has forgotten their password', () => {
     expect((await mails())[0]?.text).toMatch(until)
   })
 
-  test('is shown the way where the password was wrong, with the address already filled in', async () => {
+  test('a person sees the link after a wrong password, with the address filled in', async () => {
     const { email } = await somebody()
     const browser = new Browser(identity.origin)
     const wrong = await browser.submit(await browser.open((await identity.ask()).address), {
@@ -100,7 +100,7 @@ describe('whoever has forgotten their password', () => {
     expect((await browser.open('/identity/forgotten-password')).html).toContain(`value="${email}"`)
   })
 
-  test('need not wait at the form for the passwords they tried before', async () => {
+  test('a person who sets a new password need not wait for earlier wrong ones', async () => {
     const { email } = await somebody()
     const browser = new Browser(identity.origin)
     const form = await browser.open((await identity.ask()).address)
@@ -112,7 +112,7 @@ describe('whoever has forgotten their password', () => {
     expect(await identity.whoami(tokens.access_token)).toBe(200)
   })
 
-  test('has the address filled in at the form after a password was chosen, in this browser alone', async () => {
+  test('the address is filled in at the form after a new password, in this browser only', async () => {
     const { email, invited } = await somebody({ hasPassword: false })
     const browser = new Browser(identity.origin)
     await browser.submit(await browser.open(invited), twice(old))
@@ -124,8 +124,8 @@ describe('whoever has forgotten their password', () => {
   })
 })
 
-describe('the answer', () => {
-  test('is the same for an address that nobody has, in words and in time', async () => {
+describe('the answer to a request for a link', () => {
+  test('the answer is the same for an unknown address, in words and in time', async () => {
     const { email } = await somebody()
     const timed = async (address: string) => {
       const begun = performance.now()
@@ -138,13 +138,13 @@ describe('the answer', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('names what is wrong with something that is no address, and repeats it as text', async () => {
+  test('the answer explains a malformed address, and repeats it as text', async () => {
     const wrong = await askFor('"><script>ada')
     expect(alertOf(wrong)).toContain('whole e-mail address')
     expect(wrong.html).not.toContain('<script')
   })
 
-  test('stays the same after three mails in an hour, of which there are no more', async () => {
+  test('the answer stays the same after three mails in an hour, which is the limit', async () => {
     const { email } = await somebody()
     const answers: (string | undefined)[] = []
     for (let times = 0; times < 5; times += 1) answers.push(titleOf(await askFor(email)))
@@ -156,8 +156,8 @@ describe('the answer', () => {
   })
 })
 
-describe('the link', () => {
-  test('works once and for an hour, a newer one ends it, and the way to another is there', async () => {
+describe('the link to a new password', () => {
+  test('a link works once and for an hour, a newer one ends it, and the way to another is shown', async () => {
     const { email } = await somebody()
     await askFor(email)
     const first = linkIn((await mails())[0]?.text)
@@ -174,7 +174,7 @@ describe('the link', () => {
     expect(late.html).toMatch(/href="\/identity\/forgotten-password\?ui_locales=en">Send me a new link</)
   })
 
-  test('does not end an invitation that is still good, but the password chosen with it does', async () => {
+  test('a link does not end a valid invitation, but the password set with it does', async () => {
     const { email, invited } = await somebody({ hasPassword: false })
     await askFor(email)
     const browser = new Browser(identity.origin)
@@ -184,7 +184,7 @@ describe('the link', () => {
     expect(await mails(), 'nobody had a password that could change').toHaveLength(1)
   })
 
-  test('is nowhere in the database', async () => {
+  test('a link is stored nowhere in the database', async () => {
     const { email, accountId } = await somebody()
     await askFor(email)
     const token = linkIn((await mails())[0]?.text)
@@ -196,7 +196,7 @@ describe('the link', () => {
   })
 })
 
-test('nobody who may not sign in gets a link', async () => {
+test('a person who may not sign in gets no link', async () => {
   const { email, accountId } = await somebody()
   const { db } = identity.services
   const loaded = await loadAccount(db, accountId)
@@ -206,7 +206,7 @@ test('nobody who may not sign in gets a link', async () => {
 })
 
 // The last: its network asks for nothing more within the hour.
-test('a network that asks for many addresses has to wait', async () => {
+test('a network that requests links for many addresses has to wait', async () => {
   vi.setSystemTime(Date.now() + 3 * 60 * minute)
   const browser = new Browser(identity.origin)
   const page = await browser.open('/identity/forgotten-password')

@@ -18,7 +18,7 @@ const { desk, open, seconds, person, call, statusOf, post } = otherProviderDesk(
 describe('access tokens that are JWTs of the provider', () => {
   open()
 
-  test('open the account of the verified e-mail address, whatever its case; roles are those of the database', async () => {
+  test('a token opens the account of the verified e-mail, whatever its case, with the roles of the database', async () => {
     const answer = await call(await desk.provider.token(person({ role: 'Admin' })))
     const whoami = (await answer.json()) as Whoami
     expect(whoami).toMatchObject({ profileId: 'p-aurora-traveller', roles: ['Traveller'] })
@@ -30,7 +30,7 @@ describe('access tokens that are JWTs of the provider', () => {
   test.each([
     ['an address that is not verified', { email_verified: false }],
     ['an address that nobody has here', { email: 'stranger@aurora.example' }],
-  ])('with %s open nothing, and say so', async (_, changed) => {
+  ])('tokens with %s open nothing, and the reason is given', async (_, changed) => {
     const answer = await call(await desk.provider.token(person(changed)))
     expect([answer.status, await answer.json()]).toMatchObject([403, { messageCode: 'unknownPerson' }])
     expect(await desk.at.services.db.$count(providerLinks)).toBe(0)
@@ -44,7 +44,7 @@ describe('access tokens that are JWTs of the provider', () => {
     ['iat', { iat: undefined }],
     ['aud', { aud: undefined }],
     ['exp', { exp: undefined }],
-  ])('without the claim %s open nothing, and the claim is named', async (field, changed) => {
+  ])('tokens without the claim %s open nothing, and the claim is named', async (field, changed) => {
     const answer = await call(await desk.provider.token(person(changed)))
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
@@ -52,18 +52,18 @@ describe('access tokens that are JWTs of the provider', () => {
     ])
   })
 
-  test('what userinfo leaves unsaid is named, not what the token does', async () => {
+  test("a claim missing at userinfo is named, not the token's", async () => {
     const token = await desk.provider.token(person({ email: undefined, email_verified: undefined }))
     desk.provider.people.set(token, { sub: 'u-1', email: 'traveller@aurora.example' })
     expect(await (await call(token)).json()).toMatchObject({ problems: [{ field: 'email_verified' }] })
   })
 
-  test('an address that the company gives to somebody else does not hand the account over', async () => {
+  test('an address that the company gives to another person does not hand over the account', async () => {
     expect(await statusOf(await desk.provider.token(person()))).toBe(200)
     expect(await statusOf(await desk.provider.token(person({ sub: 'u-2' })))).toBe(403)
   })
 
-  test('the address is asked for at userinfo where the token has none, if that is about the same person', async () => {
+  test('the address is requested at userinfo where the token has none, if that is the same person', async () => {
     const token = await desk.provider.token(person({ email: undefined, email_verified: undefined }))
     const said = { email: 'traveller@aurora.example', email_verified: true }
     desk.provider.people.set(token, { ...said, sub: 'somebody else' })
@@ -75,13 +75,13 @@ describe('access tokens that are JWTs of the provider', () => {
   test.each([
     ['audienceNotValid', 'OIDC_AUDIENCE, https://travel.example/api', { aud: 'account' }],
     ['issuerNotValid', 'OIDC_ISSUER, http://127.0.0.1:', { iss: 'https://sts.example/tenant' }],
-  ])('that are made for others say so to who set this up: %s', async (messageCode, setting, changed) => {
+  ])('tokens made for others are explained in the log: %s', async (messageCode, setting, changed) => {
     const answer = await call(await desk.provider.token(person(changed)))
     const said = { messageCode, message: expect.stringContaining(setting) as string }
     expect([answer.status, await answer.json()]).toMatchObject([401, said])
   })
 
-  test('that only the provider can read are named in the log, with the setting that helps, and not at every call', async () => {
+  test('tokens that only the provider can read are logged with the setting that helps, not at every call', async () => {
     expectLog(/"what":"An access token is no JWT[^"]*OIDC_ACCESS_TOKENS=introspection/)
     for (let calls = 0; calls < 3; calls += 1) expect(await statusOf('Zk3-opaque_token')).toBe(401)
     expect(logged().match(/is no JWT/g)).toHaveLength(1)
@@ -99,11 +99,11 @@ describe('access tokens that are JWTs of the provider', () => {
       new SignJWT(person({ iss: desk.provider.issuer })).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
     'signed with an unknown key': async () => desk.provider.token(person(), { kid: 'unknown' }),
   }
-  test.each(Object.entries(forged))('%s are refused', async (_, make) => {
+  test.each(Object.entries(forged))('tokens that are forged (%s) are refused', async (_, make) => {
     expect(await statusOf(await make())).toBe(401)
   })
 
-  test('keys are fetched once, and anew when the provider rotates them', async () => {
+  test('keys are fetched once, and again when the provider rotates them', async () => {
     const tokens = await Promise.all([person(), person({ sid: 's' })].map((claims) => desk.provider.token(claims)))
     await Promise.all(tokens.map(statusOf))
     const before = desk.provider.asked['/keys'] ?? 0
@@ -131,7 +131,7 @@ describe('access tokens that are JWTs of the provider', () => {
     return row!.id
   }
 
-  test('calls that arrive together begin one sign-in; signing out ends it, and every token issued until then', async () => {
+  test('simultaneous calls begin one sign-in, and signing out ends it with every token issued until then', async () => {
     const token = await desk.provider.token(person({ sid: 'laptop' }))
     const phone = await desk.provider.token(person({ sid: 'phone' }))
     await Promise.all([token, token, token].map(statusOf))
@@ -151,7 +151,7 @@ describe('access tokens that are JWTs of the provider', () => {
     expect(await grantOf()).not.toBe(grantId)
   })
 
-  test('whose profile an Admin closes is signed out here in every browser, with the tokens they have', async () => {
+  test('a person whose profile an Admin closes is signed out in every browser, with their tokens', async () => {
     const tokens = await Promise.all(['laptop', 'phone'].map((sid) => desk.provider.token(person({ sid }))))
     const admin = await desk.provider.token(person({ sub: 'u-2', email: 'admin@aurora.example' }))
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200])
@@ -163,7 +163,7 @@ describe('access tokens that are JWTs of the provider', () => {
     expect((await call(admin, `${profile}/reactivate`, { method: 'POST' })).status).toBe(200)
   })
 
-  test('a sign-in in which nothing happens for as long as §9 allows is over, and one that is used goes on', async () => {
+  test('a sign-in that is idle for as long as §9 allows is over, and an active one goes on', async () => {
     const began = +desk.clock
     const token = await desk.provider.token(person({ exp: seconds(86_400) }))
     for (const minutes of [0, 20, 45]) {
@@ -174,7 +174,7 @@ describe('access tokens that are JWTs of the provider', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('who administers a new company is told where to sign in, and gets no link for a password', async () => {
+  test('the admin of a new company is told where to sign in, and gets no link for a password', async () => {
     const outbox = await openOutbox()
     const services = { ...desk.at.services, env: { ...desk.at.services.env, OUTBOX_DIR: outbox.folder } }
     const admin = await loadAccount(desk.at.services.db, 'a-aurora-admin')
@@ -199,7 +199,7 @@ describe('claims by other names', () => {
     OIDC_CLAIM_EMAIL_VERIFIED: 'xms_edov',
   })
 
-  test('may differ between the access token and the ID token, which registers the same person', async () => {
+  test('claims may have other names in the access token and the ID token, which register the same person', async () => {
     const mail = { 'https://travel.example/mail': 'admin@aurora.example', xms_edov: true }
     expect(await statusOf(await desk.provider.token(person({ oid: 'o-1', sub: 'a login', ...mail })))).toBe(200)
     const idToken = await desk.provider.token(person({ sub: 'o-1', aud: 'waymark-web' }))
@@ -207,7 +207,7 @@ describe('claims by other names', () => {
     expect(await answer.json()).toMatchObject({ loginHint: 'admin@aurora.example' })
   })
 
-  test('name the person', async () => {
+  test('claims with other names name the person', async () => {
     const claims = { oid: 'o-1', 'https://travel.example/mail': 'admin@aurora.example', xms_edov: '1' }
     const answer = await call(await desk.provider.token(person({ sub: 'pairwise', ...claims })))
     expect(((await answer.json()) as Whoami).profileId).toBe('p-aurora-admin')

@@ -13,7 +13,7 @@ describe('opaque access tokens', () => {
   })
   const active = (changed: object = {}) => ({ active: true, client_id: 'waymark-web', ...person(changed) })
 
-  test('are asked about once for a page, with our own name and secret', async () => {
+  test('opaque tokens are introspected once for a page, with our own client name and secret', async () => {
     desk.provider.opaque.set('known', active())
     const before = desk.provider.asked['/introspect'] ?? 0
     const statuses = await Promise.all(['known', 'known', 'known'].map(statusOf))
@@ -23,7 +23,7 @@ describe('opaque access tokens', () => {
     expect(said).toBe('waymark%20api:s%3Acret')
   })
 
-  test.each(['sub', 'iat'])('of which the provider does not say %s are refused, naming it', async (field) => {
+  test.each(['sub', 'iat'])('opaque tokens without %s at the provider are refused, naming it', async (field) => {
     desk.provider.opaque.set(`token-${field}`, active({ [field]: undefined }))
     const answer = await call(`token-${field}`)
     expect([answer.status, await answer.json()]).toMatchObject([403, { problems: [{ field }] }])
@@ -33,7 +33,7 @@ describe('opaque access tokens', () => {
     ['ended', { active: false }],
     ['of another application', { client_id: 'another' }],
     ['expired', { exp: 1 }],
-  ])('that are %s are refused', async (name, changed) => {
+  ])('opaque tokens that are %s are refused', async (name, changed) => {
     desk.provider.opaque.set(`token-${name}`, active(changed))
     expect(await statusOf(`token-${name}`)).toBe(401)
   })
@@ -47,7 +47,7 @@ describe('an exchange at signin-oidc (§7)', () => {
     return { status: answer.status, ...((await answer.json()) as { accessToken?: string; messageCode?: string }) }
   }
 
-  test('gives an access token of our own for an ID token, once', async () => {
+  test('an exchange gives our own access token for an ID token, once', async () => {
     const token = await idToken()
     const { accessToken = '' } = await exchange(token)
     const claims = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as object
@@ -70,11 +70,11 @@ describe('an exchange at signin-oidc (§7)', () => {
     ['signatureNotValid', { typ: 'Bearer' }, 401],
     ['unknownPerson', { email: 'stranger@aurora.example' }, 403],
     ['claimMissing', { email_verified: undefined }, 403],
-  ])('refuses others: %s', async (messageCode, changed, status) => {
+  ])('an exchange refuses other tokens: %s', async (messageCode, changed, status) => {
     expect(await exchange(await idToken(changed))).toEqual(expect.objectContaining({ status, messageCode }))
   })
 
-  test('takes no token that is too old, and registers nobody after signing out', async () => {
+  test('an exchange refuses a token that is too old, and registers nobody after signing out', async () => {
     const old = await idToken({ iat: seconds(-700) })
     expect(await exchange(old)).toMatchObject({ status: 401, messageCode: 'issuedAtNotValid' })
     const earlier = await idToken()
@@ -85,7 +85,7 @@ describe('an exchange at signin-oidc (§7)', () => {
   })
 })
 
-test('nothing is exchanged where the backend is not set up for it', async () => {
+test('an exchange is refused where the backend is not configured for it', async () => {
   await openNow()
   const token = await desk.provider.token(person({ aud: 'waymark-web' }))
   const answer = await post('/main/login/signin-oidc', { token })
@@ -98,6 +98,6 @@ test.each([
   ['OIDC_AUDIENCE', { OIDC_AUDIENCE: 'waymark-web' }],
   ['OIDC_INTROSPECTION_CLIENT', { OIDC_ACCESS_TOKENS: 'introspection' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example', OIDC_AUDIENCE: audience }],
-])('a setting that is missing or unsafe is named at the start: %s', (name, variables) => {
+])('a missing or unsafe setting is named at the start: %s', (name, variables) => {
   expect(() => readEnv({ OIDC_ISSUER: 'https://id.example', ...variables })).toThrow(name)
 })

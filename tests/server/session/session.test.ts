@@ -44,7 +44,7 @@ const post = (path: string, body: object) =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-test('whoami says who is signed in', async () => {
+test('whoami answers who is signed in', async () => {
   expect(await at.get<Whoami>('finance@aurora', '/company/auth/whoami')).toMatchObject({
     companyId: 'aurora',
     profileId: 'p-aurora-finance',
@@ -58,7 +58,7 @@ test('whoami says who is signed in', async () => {
   expect([nobody.status, nobody.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
 })
 
-test('a token that the identity provider brought is taken once', async () => {
+test('a token brought from the identity provider is accepted once', async () => {
   const token = await idTokenOf('traveller@aurora.example')
   const results = await Promise.all([1, 2, 3, 4].map(() => post('', { token })))
   expect(results.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401', '401', '401'])
@@ -74,7 +74,7 @@ test.each([
   expect((await post('', { token: await idTokenOf('traveller@aurora.example', how) })).status).toBe(401)
 })
 
-test('§5 only a valid token is taken, and only as the one key of the body', async () => {
+test('§5 only a valid token is accepted, and only as the single key of the body', async () => {
   const token = await idTokenOf('traveller@aurora.example')
   const bodies = [{ token, code: '123456' }, { token, otp: '123456' }, { token: [token, token] }, { token: 'words' }]
   for (const body of [...bodies, { token: `${token}.${token}` }, { id_token: token }, {}])
@@ -82,14 +82,14 @@ test('§5 only a valid token is taken, and only as the one key of the body', asy
   expect((await post('', { token })).status).toBe(200)
 })
 
-test('SignIn takes an older token as long as it lives', async () => {
+test('SignIn accepts an older token as long as it is valid', async () => {
   const at301 = await idTokenOf('traveller@aurora.example', { secondsAgo: 301 })
   expect((await post('/SignIn', { token: at301 })).status).toBe(200)
   const dead = await idTokenOf('traveller@aurora.example', { secondsAgo: 601 })
   expect((await post('/SignIn', { token: dead })).status).toBe(401)
 })
 
-test('registration accepts the terms once and keeps the language, which is one of ours', async () => {
+test('registration accepts the terms once and stores the language, which is one of ours', async () => {
   const { db } = at.services
   const email = 'newhire@aurora.example'
   await db.update(profiles).set({ registeredAt: null }).where(eq(profiles.email, email))
@@ -106,7 +106,7 @@ test('registration accepts the terms once and keeps the language, which is one o
   expect(second).toMatchObject({ cultureCode: 'fr-CA', registeredAt: first!.registeredAt })
 })
 
-test('IsSSOEnabled answers for the domain alone', async () => {
+test('IsSSOEnabled answers for the domain only', async () => {
   const ask = async (emailAddress: string) =>
     (await at.send(undefined, `/main/login/signin-oidc/IsSSOEnabled?${new URLSearchParams({ emailAddress })}`)).json()
   expect(await ask('traveller@aurora.example')).toEqual({ isSSOEnabled: true })
@@ -114,7 +114,7 @@ test('IsSSOEnabled answers for the domain alone', async () => {
   expect(await ask('traveller@elsewhere.example')).toEqual({ isSSOEnabled: false })
 })
 
-test('whoever has not accepted the terms learns so, and nothing else is answered until they do', async () => {
+test('a person who has not accepted the terms is told so, and every other call is refused until then', async () => {
   const newcomer = 'newcomer@aurora' as const
   expect(await at.get<Whoami>(newcomer, '/company/auth/whoami')).toMatchObject({ isRegistered: false })
   const trips = `/main${placeOf(newcomer)}/trips`
@@ -130,7 +130,7 @@ describe('an ID token after signing out', () => {
   test.each([
     ['/SignIn', {}],
     ['/register', { termsAndConditions: true, cultureCode: 'fr-CA' }],
-  ])('%s takes it no more, and writes nothing', async (path, fields) => {
+  ])('the call %s refuses an ID token after signing out, and writes nothing', async (path, fields) => {
     const { db } = at.services
     const written = async () => [await db.select().from(profiles), await db.$count(profileChanges)]
     const token = await idTokenOf('traveller@aurora.example', { grant: 'left' })
@@ -147,14 +147,14 @@ describe('the record of changes', () => {
     return responseData.map(({ section, action, fields, isOwn }) => [section, action, ...fields, isOwn])
   }
 
-  test('names a sign-in once, however often it is asked', async () => {
+  test('the record has a sign-in once, however often it is repeated', async () => {
     const before = await changesOf('vip@aurora')
     for (let n = 0; n < 3; n += 1)
       await post('/SignIn', { token: await idTokenOf('vip@aurora.example', { grant: 'another' }) })
     expect(await changesOf('vip@aurora')).toEqual([['account', 'added', 'signIn', true], ...before])
   })
 
-  test('names what registering changed, and nothing where it changed nothing', async () => {
+  test('the record has what registering changed, and nothing where it changed nothing', async () => {
     const { db } = at.services
     const email = 'organiser@aurora.example'
     await db.update(profiles).set({ registeredAt: null, cultureCode: 'en-CA' }).where(eq(profiles.email, email))

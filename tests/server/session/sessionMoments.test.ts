@@ -27,11 +27,11 @@ test.each([
   ['fr-CA', 'YUL', '28 novembre 2026 à 21 h 17 (HNE)'],
   ['es-MX', 'MEX', '28 de noviembre de 2026 a las 8:17 p.m. (hora de Ciudad de México)'],
   ['en-CA', 'HND', 'November 29, 2026 at 11:17 a.m. (Tokyo time)'],
-])('a reader in %s whose home airport is %s reads the hour of there: %s', async (cultureCode, airportCode, said) => {
+])('a reader in %s whose home airport is %s reads the local hour there: %s', async (cultureCode, airportCode, said) => {
   expect(await told({ cultureCode, airportCode })).toBe(said)
 })
 
-test('without a home airport it is the hour of the company’s agency, and UTC where that has none either', async () => {
+test('a reader without a home airport reads the hour of the company’s agency, or UTC without one', async () => {
   const reader = { cultureCode: 'en-CA', airportCode: null }
   expect(await told(reader)).toBe('November 28, 2026 at 9:17 p.m. (EST)')
   const { db } = at.services

@@ -48,7 +48,7 @@ async function invited({ local = 'ada.quill', culture = 'en-CA' } = {}) {
   return { ...company, email, link, mail, browser, page, send }
 }
 
-describe('the mail', () => {
+describe('the invitation mail', () => {
   test.each([
     ['en-CA', /^Quill & Daughters: you administer/, 'Hello Ada,', /within 72 hours: until \w+ \d+, \d{4}.* \(UTC\)/],
     [
@@ -58,7 +58,7 @@ describe('the mail', () => {
       /pendant 72 heures\u00a0: jusqu’au \d+ .* \(UTC\)/,
     ],
     ['es-MX', /^Quill & Daughters: usted administra/, 'Hola, Ada:', /durante 72 horas: hasta el \d+ .* \(UTC\)/],
-  ])('in %s says until when its link works', async (culture, subject, greeting, until) => {
+  ])('the mail in %s tells until when its link works', async (culture, subject, greeting, until) => {
     const { mail, email, link } = await invited({ culture })
     expect(mail?.to).toMatchObject([{ name: 'Ada Quill', address: email }])
     expect(mail?.subject).toMatch(subject)
@@ -67,7 +67,7 @@ describe('the mail', () => {
     expect(link).toMatch(/\/identity\/set-password\/[\w-]{43}$/)
   })
 
-  test('holds what the database does not', async () => {
+  test('the mail contains a key that the database does not', async () => {
     const { link, accountId } = await invited()
     const [row] = await identity.services.db.select().from(invitations).where(eq(invitations.accountId, accountId))
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
@@ -75,8 +75,8 @@ describe('the mail', () => {
   })
 })
 
-describe('the page', () => {
-  test('is protected, says the rules, and is in the language of the person', async () => {
+describe('the page to set a password', () => {
+  test('the page is protected, shows the rules, and is in the language of the person', async () => {
     const { page } = await invited({ culture: 'fr-CA' })
     expect(page.status).toBe(200)
     for (const [name, value] of Object.entries(securityHeaders('text/html')))
@@ -90,13 +90,13 @@ describe('the page', () => {
     expect(page.html).toContain('Au moins 12 caractères, au plus 128.')
   })
 
-  test('opened by a mail program before the person does still works', async () => {
+  test('the page still works after a mail program has opened it', async () => {
     const { browser, link, send } = await invited()
     await browser.open(link)
     expect(titleOf(await send(twice(password)))).toBe('Your password is set')
   })
 
-  test('asks for a name only where the invitation knew none, and keeps it', async () => {
+  test('the page asks for a name only where the invitation had none, and stores it', async () => {
     const known = await invited()
     expect(known.page.html).not.toContain('name="lastName"')
     const { page, send, accountId } = await invited({ local: 'ada' })
@@ -125,20 +125,20 @@ describe('a password', () => {
     ['one letter', 'a'.repeat(40), 'easy to guess'],
     ['the name of the product', 'waymarkwaymark', 'easy to guess'],
     ['what stands before the @', 'my Ada.Quill key', 'your e-mail address'],
-  ])('that is %s is refused, and why', async (_, text, why) => {
+  ])('a password that is %s is refused with the reason', async (_, text, why) => {
     const { send } = await invited()
     const answer = await send(twice(text))
     expect([answer.status, alertOf(answer)]).toEqual([200, expect.stringContaining(why)])
     expect(answer.html).not.toMatch(/type="password"[^>]*value=/)
   })
 
-  test('typed differently the second time is refused', async () => {
+  test('a password typed differently the second time is refused', async () => {
     const { send } = await invited()
     expect(alertOf(await send({ password, again: `${password}s` }))).toContain('not the same')
   })
 
   test.each(['un café au lait, deux', 'K'.normalize('NFD') + 'ettle ñandú harbour', 'correct horse battery'])(
-    '%j signs in from then on, and nothing did before',
+    'the password %j signs in from then on, and nothing did before',
     async (text) => {
       const { send, email } = await invited()
       for (const guess of ['', 'null', text])
@@ -149,7 +149,7 @@ describe('a password', () => {
     },
   )
 
-  test('set anew signs out whoever is signed in by the one before', async () => {
+  test('a new password signs out every earlier session', async () => {
     const { send, email, invite, browser } = await invited()
     await send(twice(password))
     const { tokens } = await identity.signIn({ login: email, password })
@@ -162,7 +162,7 @@ describe('a password', () => {
 })
 
 describe('a link', () => {
-  test('works once, also when it is sent twice at once', async () => {
+  test('a link works once, also when it is sent twice at once', async () => {
     const { send, link, browser } = await invited()
     const answers = await Promise.all([send(twice(password)), send(twice('eight lanterns on a pier'))])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]))
@@ -171,7 +171,7 @@ describe('a link', () => {
     expect(late.html).toContain('<a class="main" href="/">Sign in</a>')
   })
 
-  test('expires after three days', async () => {
+  test('a link expires after three days', async () => {
     const { link, browser, send } = await invited()
     vi.setSystemTime(Date.now() + 72 * hour - 1000)
     expect(titleOf(await browser.open(link))).toBe('Choose your password')
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect((await send(twice(password))).status).toBe(410)
   })
 
-  test('ends as a newer mail is sent', async () => {
+  test('a link ends when a newer mail is sent', async () => {
     const { link, browser, invite } = await invited()
     const newer = await invite()
     expect(titleOf(await browser.open(link))).toBe('This link has expired')
@@ -192,18 +192,18 @@ describe('a link', () => {
   test.each([
     ['short', 'unknown'],
     ['long', 'x'.repeat(4000)],
-  ])('nobody was sent, %s, is not known', async (_, token) => {
+  ])('a link that was never sent, %s, is unknown', async (_, token) => {
     const answer = await new Browser(identity.origin).open(`/identity/set-password/${token}`)
     expect([answer.status, titleOf(answer)]).toEqual([404, 'This link is not known'])
     expect(answer.html).toContain('<a class="main" href="/">')
     expect(answer.html).not.toContain(token)
   })
 
-  test.each(['', '..%2f..', 'a/b', 'a b'])('that is none is no page: %j', async (token) => {
+  test.each(['', '..%2f..', 'a/b', 'a b'])('a malformed link is no page: %j', async (token) => {
     expect((await new Browser(identity.origin).open(`/identity/set-password/${token}`)).status).toBe(404)
   })
 
-  test('is forgotten three months after it ended', async () => {
+  test('a link is deleted three months after it ended', async () => {
     const { link, browser } = await invited()
     vi.setSystemTime(Date.now() + (90 * 24 + 71) * hour)
     await sweepExpired(identity.services)
@@ -214,7 +214,7 @@ describe('a link', () => {
   })
 })
 
-test('ten passwords that are refused make the eleventh wait, for this link alone', async () => {
+test('ten refused passwords make the eleventh wait, for this link only', async () => {
   const { send, link, browser } = await invited()
   const answers = await Promise.all(Array.from({ length: 13 }, () => send(twice('short'))))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)

@@ -43,7 +43,7 @@ async function guessTenTimes(address: string) {
 }
 
 describe('a stranger who guesses', () => {
-  test('is refused after ten attempts, from wherever, and told when to come back', async () => {
+  test('a stranger is refused after ten attempts, from any address, and told when to come back', async () => {
     await guessTenTimes(elsewhere)
     const refused = await signIn(browserAt('192.0.2.100'))
     expect([refused.status, refused.html.includes('Too many attempts. Wait a few minutes')]).toEqual([429, true])
@@ -52,7 +52,7 @@ describe('a stranger who guesses', () => {
     expect(isIn(await signIn(browserAt('192.0.2.100')))).toBe(true)
   })
 
-  test('does not lock the owner out of a browser or an address they have used', async () => {
+  test('a stranger does not lock the owner out of a known browser or address', async () => {
     const mine = browserAt(home)
     expect(isIn(await signIn(mine))).toBe(true)
     await guessTenTimes(elsewhere)
@@ -62,7 +62,7 @@ describe('a stranger who guesses', () => {
     expect(isIn(await signIn(mine))).toBe(true)
   })
 
-  test('gets a hundred attempts in a day, however patient', async () => {
+  test('a stranger gets a hundred attempts in a day', async () => {
     for (let round = 0; round < 10; round += 1) {
       await guessTenTimes(elsewhere)
       passed += 601 * seconds
@@ -71,7 +71,7 @@ describe('a stranger who guesses', () => {
     expect([refused.status, refused.html.includes('or try again tomorrow')]).toEqual([429, true])
   })
 
-  test('of unknown logins is refused in the same way', async () => {
+  test('a stranger who guesses unknown logins is refused in the same way', async () => {
     for (let n = 0; n < 10; n += 1) expect(await begin('nobody@nowhere.example', elsewhere)).toBe(0)
     expect(await begin('Nobody@nowhere.example ', elsewhere)).toBeGreaterThan(0)
   })
@@ -93,13 +93,13 @@ test('a copied cookie of a browser ends with the next sign-in there, and all of 
 })
 
 describe('one address', () => {
-  test('may fail a hundred times in ten minutes, whoever is tried', async () => {
+  test('one address may fail a hundred times in ten minutes, for all logins together', async () => {
     for (let n = 0; n < 100; n += 1) await begin(`person${n}@aurora.example`, elsewhere)
     expect(await begin('another@aurora.example', elsewhere)).toBeGreaterThan(0)
     expect(await begin('another@aurora.example', home)).toBe(0)
   })
 
-  test('begins three thousand sign-ins in ten minutes, as each is kept for an hour', async () => {
+  test('one address begins three thousand sign-ins in ten minutes, as each is stored for an hour', async () => {
     const { services, ask } = identity
     const { address } = await ask()
     expect((await browserAt(elsewhere).open(address)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('one address', () => {
     expect((await browserAt(office).open(address)).status).toBe(200)
   })
 
-  test('that others use up does not stop a browser that is known', async () => {
+  test('an address that others use up does not stop a known browser', async () => {
     const mine = browserAt(office)
     await signIn(mine)
     for (let n = 0; n < 101; n += 1) await begin(`person${n}@aurora.example`, office)
@@ -125,7 +125,7 @@ describe('one address', () => {
     expect(isIn(await signIn(mine))).toBe(true)
   })
 
-  test('does not count those who get in', async () => {
+  test('the limit of an address does not count successful sign-ins', async () => {
     const { beginPassword, succeeded } = await limitsOf(
       owner,
       { device: undefined, address: office },
@@ -145,10 +145,10 @@ describe('one address', () => {
     ['2001:0DB8:0000:0001:0:0:0:2', '2001:db8:0:1::/64'],
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('the address %s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
 
-test('the whole server checks so many passwords of strangers a minute, and goes on for those it knows', async () => {
+test("the whole server checks a limited number of strangers' passwords a minute, and still serves known people", async () => {
   await signIn(browserAt(home))
   for (let n = 0; n < 300; n += 1) await begin(`person${n}@aurora.example`, `10.0.${n}.1`)
   expect(await begin('another@aurora.example', elsewhere)).toBeGreaterThan(0)
@@ -157,12 +157,12 @@ test('the whole server checks so many passwords of strangers a minute, and goes 
   expect(await begin('another@aurora.example', elsewhere)).toBe(0)
 })
 
-test('of forty attempts at once ten begin', async () => {
+test('ten of forty simultaneous attempts begin', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => begin(owner, elsewhere)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
 })
 
-test.skipIf(!postgres)('of forty attempts at once on two servers with one database ten begin', async () => {
+test.skipIf(!postgres)('ten of forty simultaneous attempts on two servers with one database begin', async () => {
   const other = await openServices(identity.services.env)
   const both = [identity.services, other.services]
   const waits = await Promise.all(
@@ -175,7 +175,7 @@ test.skipIf(!postgres)('of forty attempts at once on two servers with one databa
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
 })
 
-test('codes are sent ten times in an hour and entered twenty times, in however many sign-ins', async () => {
+test('codes are sent ten times in an hour and entered twenty times, in any number of sign-ins', async () => {
   const limits = () => limitsOf(owner, { device: undefined, address: elsewhere }, identity.services)
   const count = async (what: 'beginText' | 'beginGuess') => {
     const waits = await Promise.all(Array.from({ length: 30 }, async () => (await limits())[what]()))
@@ -186,7 +186,7 @@ test('codes are sent ten times in an hour and entered twenty times, in however m
   expect(await count('beginText')).toBe(10)
 })
 
-test('what is kept names nobody, and is deleted when it has run out', async () => {
+test('the stored counts name nobody, and are deleted when they expire', async () => {
   const { db } = identity.services
   await signIn(browserAt(home))
   await guessTenTimes(elsewhere)

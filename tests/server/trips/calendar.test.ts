@@ -33,7 +33,7 @@ describe('both ends of a flight are right', () => {
     ['out of it', YUL, LHR, '2027-11-06T23:30', '2027-11-07T10:00', '2027-11-07T03:30', '2027-11-07T10:00'],
     ['southern summer', AKL, HNL, '2027-04-04T23:55', '2027-04-04T10:00', '2027-04-04T11:55', '2027-04-04T20:00'],
     ['over the date line', HNL, AKL, '2027-05-10T13:00', '2027-05-11T20:10', '2027-05-10T23:00', '2027-05-11T08:10'],
-  ])('%s', async (_, from, to, departure, arrival, start, end) => {
+  ])('both ends of a flight are right: %s', async (_, from, to, departure, arrival, start, end) => {
     const [entry] = await entriesOf(await plant({ from, to, departure, arrival }))
     expect(entry).toMatchObject({
       start: `${start}:00.000Z`,
@@ -51,7 +51,7 @@ describe('both ends of a flight are right', () => {
   })
 })
 
-test('a stay covers its nights as whole days, in whatever zone the reader is', async () => {
+test('a stay covers its nights as whole days, in every zone of a reader', async () => {
   const stay = { kind: 'hotel' as const, providerName: 'Kings Inn', address: '1 Strand, London' }
   const [entry] = await entriesOf(
     await plant({ ...stay, from: LHR, to: LHR, departure: '2027-03-27T15:00', arrival: '2027-03-30T11:00' }),
@@ -60,7 +60,7 @@ test('a stay covers its nights as whole days, in whatever zone the reader is', a
   expect(entry?.location).toBe('Kings Inn, 1 Strand, London')
 })
 
-test('one is reminded of check-in a day before a flight, and not again for its connection', async () => {
+test('a reminder of check-in comes a day before a flight, and not again for its connection', async () => {
   const entries = await entriesOf(
     await plant(
       { from: YUL, to: LHR, departure: '2027-06-01T20:00', arrival: '2027-06-02T07:40' },
@@ -80,7 +80,7 @@ test('one is reminded of check-in a day before a flight, and not again for its c
 describe('a file read again', () => {
   const segment = { from: YUL, to: LHR, departure: '2027-07-01T20:00', arrival: '2027-07-02T07:40' }
 
-  test('adds nothing', async () => {
+  test('a calendar file that is read again adds nothing', async () => {
     const bookingId = await plant(segment)
     const calendar = new Map<string, CalendarEntry>()
     for (const path of [`${bookingId}/calendar`, `${bookingId}/calendar`, 'calendar']) {
@@ -89,7 +89,7 @@ describe('a file read again', () => {
     expect([...calendar.values()].filter(({ start }) => start.startsWith('2027-07-02T00:00'))).toHaveLength(1)
   })
 
-  test('moves a flight that has changed', async () => {
+  test('a calendar file that is read again moves a changed flight', async () => {
     const bookingId = await plant(segment)
     const calendar = new Map<string, CalendarEntry>()
     importInto(calendar, await fileOf(`${bookingId}/calendar`))
@@ -106,7 +106,7 @@ describe('a file read again', () => {
     ])
   })
 
-  test('takes off what was cancelled', async () => {
+  test('a calendar file that is read again removes canceled segments', async () => {
     const bookingId = await plant(segment)
     const calendar = new Map<string, CalendarEntry>()
     importInto(calendar, await fileOf(`${bookingId}/calendar`))
@@ -122,7 +122,7 @@ describe('a file read again', () => {
   })
 })
 
-test('lines are at most 75 octets and end in CRLF; odd texts come through whole', async () => {
+test('lines are at most 75 octets and end in CRLF, and unusual texts come through whole', async () => {
   const odd = 'Hôtel; “Ça, là” \\ 東京都千代田区丸の内一丁目 😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀 BEGIN:VEVENT'
   const stay = { kind: 'hotel' as const, providerName: odd, departure: '2027-08-01T15:00', arrival: '2027-08-01T20:00' }
   const bookingId = await plant({ ...stay, from: LHR, to: LHR })
@@ -139,7 +139,7 @@ test.each([
   ['en-CA', 'Check in from', 'Booking reference'],
   ['fr-CA', 'Arrivée à partir de', 'Numéro de réservation\u00a0'],
   ['es-MX', 'Entrada a partir de', 'Código de reserva'],
-])('%s is the language asked for, with the locator and whom to call', async (culture, checkIn, locator) => {
+])('the calendar in %s has that language, the locator and the number to call', async (culture, checkIn, locator) => {
   const bookingId = await plant({
     kind: 'hotel',
     providerName: 'Kings Inn',
@@ -156,7 +156,7 @@ test.each([
   expect(entry?.description).toMatch(/: \+1 800 555 0199/)
 })
 
-test('the whole calendar has what is under way and to come', async () => {
+test('the whole calendar has the trips under way and to come', async () => {
   const traveller = 'traveller@aurora'
   at.clock.now = new Date()
   const answer = await at.send(traveller, `/main${placeOf(traveller)}/trips/calendar`)

@@ -34,7 +34,7 @@ const plant = (days: number, number: string) => {
   return plantTrip(at.services.db, { who: me, bookedAt, segments: [{ ...segment, number }] })
 }
 
-test('the address is told once, kept as a hash, and reads trips from 30 days back on', async () => {
+test('the address is answered once, stored as a hash, and gives trips from 30 days back on', async () => {
   expect(await state()).toEqual({ isActive: false, createdAt: null, lastReadAt: null })
   await plant(-28, '28')
   await plant(-33, '33')
@@ -55,7 +55,7 @@ test('the address is told once, kept as a hash, and reads trips from 30 days bac
   expect(await state()).toMatchObject({ lastReadAt: at.clock.now.toISOString() })
 })
 
-test('who asks again learns that nothing has changed, until it has', async () => {
+test('a repeated request is answered as unchanged until something has changed', async () => {
   const url = await subscribe()
   const etag = (await read(url)).headers.get('ETag') ?? ''
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
@@ -74,7 +74,7 @@ test('a new address ends the old one, and revoking ends it at once', async () =>
   expect((await at.send(me, path, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('nobody who has left has an address', async () => {
+test('a former person has no calendar address', async () => {
   const url = await subscribe()
   const mine = eq(profiles.id, profileIdOf(me))
   await at.services.db.update(profiles).set({ active: false }).where(mine)

@@ -19,31 +19,34 @@ describe('names in every writing', () => {
     '山田はなこ',
     '김민준',
     '김李俊',
-  ])('are shown as they are: %s', async (name) => {
+  ])('names are printed as they are: %s', async (name) => {
     expect(await written(name)).toContain(name)
   })
 
-  it.each(['דוד כהן', 'محمد العلي'])('are shown from right to left, and told as they are read: %s', async (name) => {
-    const file = await renderInvoice(plainInvoice, { ...context, travellerName: name })
-    const text = textOf(file)
-    expect(text).not.toContain('?')
-    // The second word stands to the left of the first, and each is drawn from its last letter to its first.
-    expect(text).toContain(Array.from(name).toReversed().join(''))
-    const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
-    expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
-  })
+  it.each(['דוד כהן', 'محمد العلي'])(
+    'names are printed from right to left and stored in reading order: %s',
+    async (name) => {
+      const file = await renderInvoice(plainInvoice, { ...context, travellerName: name })
+      const text = textOf(file)
+      expect(text).not.toContain('?')
+      // The second word stands to the left of the first, and each is drawn from its last letter to its first.
+      expect(text).toContain(Array.from(name).toReversed().join(''))
+      const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
+      expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
+    },
+  )
 
   it.each([
     ['โรงแรมริมน้ำ', 'orngaermrimnam'],
     ['தாஜ் விடுதி', 'taj vituti'],
     ['হোটেল ঢাকা', 'hotel dhaka'],
-  ])('that the fonts lack are written in Latin letters, as they are read: %s', async (name, read) => {
+  ])('names that the fonts lack are written in Latin letters: %s', async (name, read) => {
     const text = await written(name)
     expect(text).not.toContain('?')
     expect(text.toLowerCase().replaceAll(/[^a-z ]/g, '')).toContain(read)
   })
 
-  it('are never shortened: a long one goes over several lines, in letters that can be read', async () => {
+  it('long names are never shortened, and wrap in readable letters', async () => {
     const travellerName =
       'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'
     for (const file of await Promise.all([
@@ -56,7 +59,7 @@ describe('names in every writing', () => {
     }
   })
 
-  it('bring a font of their own only where they need it', async () => {
+  it('names load another font only where they need it', async () => {
     const fontsOf = async (travellerName: string) => {
       const file = await renderInvoice(plainInvoice, { ...context, travellerName })
       return [...new Set(file.toString('latin1').match(/NotoSans-[a-z]+/g))]
@@ -66,7 +69,7 @@ describe('names in every writing', () => {
     expect(await fontsOf('김민준')).not.toContain('NotoSans-japanese')
   })
 
-  it('in hundreds of rare characters are measured once for each, however small they have to be written', async () => {
+  it('names with hundreds of rare characters are measured once each, at every size', async () => {
     const text = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + 7 * at)).join('')
     const fonts = await openDocumentFonts(text)
     const fileFor = vi.fn(fonts.fileFor)

@@ -20,7 +20,7 @@ afterEach(() => void unsubscribe('worker_threads', noteThread))
 
 const me = 'traveller@aurora'
 
-test('no thread is begun with the server, the first with the first document, and none for each further one', async () => {
+test('no thread starts with the server, the first with the first document, and none for further ones', async () => {
   const at = await openTestApi()
   try {
     const [first] = await at.get<Trip[]>(me, `/main${placeOf(me)}/trips`)
@@ -35,7 +35,7 @@ test('no thread is begun with the server, the first with the first document, and
   }
 })
 
-test('a thread without work ends and gives back its memory; the next document begins another', async () => {
+test('a thread without work ends and frees its memory, and the next document starts another', async () => {
   const pool = openDocumentPool(pathToFileURL('server/documentThread.ts'), 50)
   try {
     const print = () => pool.documents.itinerary(trip([flight()]), context)
@@ -59,7 +59,7 @@ test('a document that cannot be made fails alone', async () => {
   }
 })
 
-test('one person has two documents made at once; a third is refused until one is there, others are served', async () => {
+test('one person has two documents made at once; a third is refused meanwhile, and others are served', async () => {
   const at = await openTestApi()
   try {
     const address = async (who: Handle) => {

@@ -9,7 +9,7 @@ import { agency, context, flight, hotel, montreal, tokyo, trip } from '#tests/su
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0
 
 describe('the itinerary', () => {
-  it('carries what a traveller needs on the way', async () => {
+  it('the itinerary has what a traveler needs on the way', async () => {
     const text = textOf(await renderItinerary(trip([flight(), hotel()]), context))
     // prettier-ignore
     const facts = [
@@ -24,7 +24,7 @@ describe('the itinerary', () => {
     expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
   })
 
-  it('of several travellers is one file, in which every page names its own booking', async () => {
+  it('the itinerary of several travelers is one file, in which every page names its own booking', async () => {
     const { travellerName, ...shared } = context
     const one = { trip: trip([flight(), hotel()]), traveller: travellerName }
     const other = { trip: { ...trip([flight()]), bookingId: 'OTHER1' }, traveller: 'Ann Lee' }
@@ -36,7 +36,7 @@ describe('the itinerary', () => {
     expect(pagesOf(file)).toBe(2)
   })
 
-  it('names the departure before which one checks out', async () => {
+  it('the itinerary names the departure after the check-out', async () => {
     const back = flight({
       id: 's3',
       from: tokyo,
@@ -50,7 +50,7 @@ describe('the itinerary', () => {
     expect(text).toContain('Check out before the 10:00 a.m. flight (by 11:00 a.m.)')
   })
 
-  it('speaks French for fr-CA and English for everybody else', async () => {
+  it('the itinerary is French for fr-CA and English for every other culture', async () => {
     const french = textOf(await renderItinerary(trip([flight(), hotel()]), { ...context, culture: 'fr-CA' }))
     for (const fact of [
       'Montréal – Tokyo',
@@ -67,7 +67,7 @@ describe('the itinerary', () => {
     expect(spanish).toContain('13:30')
   })
 
-  it('writes French dates and classes as the French do', async () => {
+  it('the itinerary has French dates and classes for fr-CA', async () => {
     const onFirst = { departure: '2026-10-01T13:30', arrival: '2026-10-01T15:40' }
     const text = textOf(
       await renderItinerary(trip([flight({ ...onFirst, cabin: 'first' })]), { ...context, culture: 'fr-CA' }),
@@ -79,7 +79,7 @@ describe('the itinerary', () => {
     expect(english).toContain('Thursday, October 1, 2026')
   })
 
-  it('is marked for readers of its structure: title, language, author, tags', async () => {
+  it('the itinerary is tagged: title, language, author, structure', async () => {
     const file = (await renderItinerary(trip([flight()]), { ...context, culture: 'fr-CA' })).toString('latin1')
     for (const mark of [
       '/Lang (fr-CA)',
@@ -94,7 +94,7 @@ describe('the itinerary', () => {
     expect(file).toContain('(Northline Travel)')
   })
 
-  it('leaves out hours and a telephone that the agency does not say', async () => {
+  it('the itinerary leaves out hours and a telephone that the agency does not give', async () => {
     const quiet = { ...agency, companyTravelPhoneNumber: '', openDay: '', openHour: '', emergencyPhone: null }
     const text = textOf(await renderItinerary(trip([flight()]), { ...context, agency: quiet }))
     expect(text).not.toMatch(/\+1 800|Monday|^,\s*$/m)
@@ -102,13 +102,13 @@ describe('the itinerary', () => {
     expect(textOf(await renderItinerary(trip([flight()]), { ...context, agency: unreachable }))).not.toContain('Monday')
   })
 
-  it('says plainly that a trip was cancelled', async () => {
+  it('the itinerary states plainly that a trip was canceled', async () => {
     const text = textOf(await renderItinerary(trip([flight()], 'Cancelled'), context))
     expect(text).toContain('This trip was cancelled')
     expect(text).not.toContain('check-in')
   })
 
-  it('shows only the company and agency it was made for', async () => {
+  it('the itinerary shows only the company and agency it was made for', async () => {
     const boreal = {
       ...context,
       companyName: 'Boreal Mining',
@@ -119,7 +119,7 @@ describe('the itinerary', () => {
     expect(text).not.toContain('Aurora')
   })
 
-  it('turns pages for a long trip and loses nothing', async () => {
+  it('the itinerary of a long trip has several pages and loses nothing', async () => {
     const many = Array.from({ length: 40 }, (_, at) => {
       const day = new Date(Date.UTC(2026, 4, 12 + at)).toISOString().slice(0, 10)
       return flight({
@@ -140,7 +140,7 @@ describe('the itinerary', () => {
 })
 
 describe('the days of a trip', () => {
-  it('are those of each place, in the order of time', () => {
+  it('the days of a trip are those of each place, in the order of time', () => {
     const home = flight({
       id: 's3',
       from: tokyo,
@@ -155,14 +155,14 @@ describe('the days of a trip', () => {
     expect(days[2]?.entries.map(({ what }) => what)).toEqual(['end', 'journey'])
   })
 
-  it('put a check-out before the departure of its day, however late the hotel would let its guest sleep', () => {
+  it('a check-out stands before the departure of its day, however late the hotel allows it', () => {
     const early = { departure: '2026-05-16T07:00', departureInstant: '2026-05-15T22:00:00.000Z' }
     const home = flight({ id: 's3', from: tokyo, to: montreal, ...early })
     const last = daysOf({ segments: [flight(), hotel(), home] }).at(-1)
     expect(last?.entries.map(({ what, segment }) => `${what} ${segment.kind}`)).toEqual(['end hotel', 'journey flight'])
   })
 
-  it('tell a connection from a stay', () => {
+  it('a connection is distinguished from a stay', () => {
     const toronto = { ...montreal, code: 'YYZ', city: 'Toronto' }
     const first = flight({ to: toronto, arrivalInstant: '2026-05-12T18:50:00.000Z' })
     const second = flight({ id: 's9', from: toronto, departureInstant: '2026-05-12T20:15:00.000Z' })
@@ -191,30 +191,30 @@ describe('the invoice', () => {
     maskedCreditCard: '41111*******1111',
   })
 
-  it('shows lines, taxes, total and the masked card', async () => {
+  it('the invoice shows lines, taxes, total and the masked card', async () => {
     const text = textOf(await renderInvoice(invoice(2), context))
     const facts = ['AUR-2026-00042', 'AC 1, YUL–HND', '41111*******1111', 'Zoë Núñez']
     for (const fact of [...facts, '$1,000.00', '$130.00', '$260.00', '$2,260.00']) expect(text).toContain(fact)
   })
 
-  it('calls an invoice that gives money back a credit note', async () => {
+  it('an invoice with a refund is called a credit note', async () => {
     const text = textOf(await renderInvoice({ ...invoice(1), creditOf: 'i0' }, context))
     for (const fact of ['Credit note', 'Refunded to card']) expect(text).toContain(fact)
   })
 
-  it('writes amounts the French way for fr-CA', async () => {
+  it('the invoice has amounts in the French way for fr-CA', async () => {
     const text = textOf(await renderInvoice(invoice(2), { ...context, culture: 'fr-CA' }))
     for (const fact of ['Facture', '2 260,00 $', 'Payé avec la carte']) expect(text).toContain(fact)
   })
 
-  it('turns pages and repeats the names of its columns', async () => {
+  it('the invoice of several pages repeats the names of its columns', async () => {
     const file = await renderInvoice(invoice(60), context)
     expect(pagesOf(file)).toBeGreaterThan(2)
     expect(textOf(file).match(/^Item$/gm)).toHaveLength(pagesOf(file))
     expect(textOf(file)).toContain('AC 59, YUL–HND')
   })
 
-  it('names nobody as its issuer, and the itinerary nobody to call, while the company has named no agency', async () => {
+  it('the documents name no issuer and no contact while the company has no agency', async () => {
     const nobody = { ...agency, companyName: '', companyTravelPhoneNumber: '', emailFrom: '', emergencyPhone: null }
     const text = textOf(await renderInvoice(invoice(2), { ...context, agency: nobody }))
     expect(text).toContain('Billed to')

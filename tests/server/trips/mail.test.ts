@@ -51,7 +51,7 @@ const mails = async () => {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
 }
 
-test('the agency gets what was written, the trip as text and as PDF, and can answer', async () => {
+test('the agency gets the typed text, the trip as text and as PDF, and can reply', async () => {
   const answer = await report({ topic: 'wrongDetails', text: '  My name has two Ls.\nCan you fix it?  ' })
   expect(answer.status).toBe(200)
   const sent = (await answer.json()) as SentReport
@@ -86,7 +86,7 @@ test('an arranger writes in their own name, in French where they read French', a
   expect(mail?.text).toContain('<traveller@aurora.example>')
 })
 
-test('nothing anybody wrote becomes a header or another address', async () => {
+test('typed text never becomes a header or another address', async () => {
   const evil = 'Eve\r\nBcc: all@victim.example'
   const mine = eq(profiles.id, profileIdOf(me))
   const [before] = await at.services.db.select().from(profiles).where(mine)
@@ -116,12 +116,12 @@ test.each([
   ['an unknown topic', { topic: 'refund', text: 'x' }],
   ['a NUL', { topic: 'other', text: 'x\u0000' }],
   ['another receiver', { topic: 'other', text: 'x', to: 'all@victim.example' }],
-])('%s is refused and nothing is sent', async (_, body) => {
+])('a report with %s is refused and nothing is sent', async (_, body) => {
   expect((await report(body)).status).toBe(400)
   expect(await mails()).toEqual([])
 })
 
-test('five in ten minutes, even all at once; then it is possible again', async () => {
+test('five reports in ten minutes are the limit, even all at once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => report({ topic: 'other', text: 'Hello' })))
   expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(reportLimits.reports)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
@@ -147,7 +147,7 @@ const mail = {
   text: 'Hello\n',
 }
 
-test('a mail leaves without the documents of a trip that was removed meanwhile', async () => {
+test('a mail is sent without the documents of a trip that was removed meanwhile', async () => {
   const { db, mailQueue } = at.services
   const [, companyId = '', profileId = ''] = /companies\/(.+)\/profiles\/(.+)/.exec(placeOf(me)) ?? []
   const tripFiles = { companyId, profileId, bookingId: 'REMOVED', culture: 'en-CA', files: ['itinerary' as const] }
@@ -156,7 +156,7 @@ test('a mail leaves without the documents of a trip that was removed meanwhile',
   expect(sent?.attachments).toEqual([])
 })
 
-test('with a mail server mails go there', async () => {
+test('mails go to the configured mail server', async () => {
   const heard: string[] = []
   const server = createServer((socket) => {
     let isData = false
@@ -180,7 +180,7 @@ test('with a mail server mails go there', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('a mail server that does not answer is said so, without addresses in the log', async () => {
+test('a mail server that does not answer is reported without addresses in the log', async () => {
   expectLog(/"what":"A mail was not sent."/)
   const env = { ...at.services.env, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@aurora.example' }
   await expect(sendMail(env, mail)).rejects.toMatchObject({ status: 502, messageCode: 'mailNotSent' })

@@ -34,7 +34,7 @@ const plant = (out: string, back: string, trip: Parameters<typeof plantTrip>[1][
     trip,
   })
 
-test('a year in five figures: what is over and what lies ahead, never what was cancelled', async () => {
+test('a year has five figures of past and coming trips, never of canceled ones', async () => {
   at.clock.now = new Date('2031-06-15T12:00:00Z')
   expect(await summaryOf(who)).toEqual(nothing)
   await plant('2031-02-03', '2031-02-07')
@@ -48,7 +48,7 @@ test('a year in five figures: what is over and what lies ahead, never what was c
 
 const guest = { firstName: 'Ada', lastName: 'Quill', email: 'ada@guests.example' }
 
-test('what somebody booked for guests is no travel of their own, and comes after their own trips', async () => {
+test('trips booked for guests are no travel of the booker, and come after their own trips', async () => {
   at.clock.now = new Date('2031-06-15T12:00:00Z')
   await plant('2031-02-03', '2031-02-07', { guest })
   await plant('2031-08-01', '2031-08-05', { guest })
@@ -79,7 +79,7 @@ test('a trip that ended on New Year’s Day in Auckland belongs to its year, tho
   expect(await summaryOf(who)).toEqual({ upcoming: 0, trips: 0, nights: 0, cities: 1, countries: 1 })
 })
 
-test('as many lie ahead as the list of trips has', async () => {
+test('the summary counts as many coming trips as the list has', async () => {
   const trips = await at.get<Trip[]>('traveller@aurora', `/main${placeOf('traveller@aurora')}/trips`)
   const ahead = trips.filter(({ tripStatus }) => tripStatus === 'Upcoming')
   expect(ahead.length).toBeGreaterThan(0)

@@ -105,7 +105,7 @@ describe('the calendar says it in the reader’s language', () => {
         'Intermedio',
       ],
     ],
-  ])('%s', async (culture, words) => {
+  ])("the calendar is in the reader's language: %s", async (culture, words) => {
     const answer = await at.send(me, `${here}/trips/${bookingId}/calendar?cultureCode=${culture}`)
     const said = readCalendar(await answer.text())
       .map(({ summary, location, description }) => [summary, location, description].join('\n'))
@@ -113,7 +113,7 @@ describe('the calendar says it in the reader’s language', () => {
     for (const word of words) expect(said).toContain(word)
   })
 
-  test('the hotel’s own hours, when the guest is expected and that they leave before the flight', async () => {
+  test('the calendar has the hotel’s own hours, the expected arrival and the departure after it', async () => {
     const answer = await at.send(me, `${here}/trips/${bookingId}/calendar?cultureCode=en-CA`)
     const hotel = readCalendar(await answer.text()).find(({ summary }) => summary === 'Kings Inn')
     expect(hotel?.description.split('\n').slice(1, 5)).toEqual([
@@ -140,7 +140,7 @@ describe('the itinerary says it in the reader’s language', () => {
       'fr-CA',
       ['VIA Rail, Train 646', 'Voiture', '2', 'Place', '4C', 'Chambre supérieure', 'Intermédiaire', 'comptoir de'],
     ],
-  ])('%s', async (culture, words) => {
+  ])("the itinerary is in the reader's language: %s", async (culture, words) => {
     const context = { culture, travellerName: 'Zoë', companyName: 'Aurora', agency, compress: false }
     const text = textOf(await renderItinerary(await presented(), context))
     for (const word of words) expect(text).toContain(word)
@@ -154,7 +154,7 @@ describe('an invoice', () => {
     const answer = await at.send(me, path, { headers: { 'Accept-Language': language } })
     return ((await answer.json()) as { lines: { description: string }[] }).lines.map((line) => line.description)
   }
-  test('names what was sold in the reader’s language', async () => {
+  test('an invoice names what was sold in the reader’s language', async () => {
     expect(await description('en')).toEqual([
       'VIA Rail, Train 646, Montreal–London, May 11, 2027',
       'Kings Inn, Superior room, May 12, 2027 – May 14, 2027',
@@ -168,7 +168,7 @@ describe('an invoice', () => {
     expect((await description('es'))[2]).toBe('Hire, Intermedio, 12 may 2027 – 14 may 2027')
   })
 
-  test('keeps fields and no sentence', async () => {
+  test('an invoice stores fields and no sentence', async () => {
     const rows = await at.services.db.select({ lines: invoices.lines }).from(invoices)
     expect(rows.length).toBeGreaterThan(100)
     for (const { lines } of rows) expect(lines.every((line) => !('description' in line))).toBe(true)
@@ -182,7 +182,7 @@ test('every code has a name in three languages', () => {
 })
 
 describe('the demonstration data', () => {
-  test('has a code for every room and car, hotel hours, and a number and a seat for every train', async () => {
+  test('the demo has a code for every room and car, hotel hours, and a number and a seat for every train', async () => {
     const all = await at.services.db.select().from(tripSegments)
     const rows = all.filter(({ tripId }) => tripId.startsWith('t-'))
     const of = (kind: string) => rows.filter((row) => row.kind === kind)
@@ -195,7 +195,7 @@ describe('the demonstration data', () => {
   })
 })
 
-test('what an itinerary report asks for is indexed', async () => {
+test('the filters of an itinerary report are indexed', async () => {
   const { rows } = (await at.services.db.execute(
     sql`select indexdef from pg_indexes where tablename = 'trip_segments'`,
   )) as { rows: { indexdef: string }[] }

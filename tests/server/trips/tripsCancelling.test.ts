@@ -43,7 +43,7 @@ const cancel = ({ bookingId }: Trip, version: number, who: typeof me | 'arranger
     headers: { 'Content-Type': 'application/json' },
   })
 
-test('what cancelling does is known before, and is what happens, once', async () => {
+test('the effect of canceling is answered before, and happens once', async () => {
   const trip = await cancellable()
   const before = await consequences(trip)
   expect(before).toMatchObject({ isCancellable: true, obstacle: null, version: trip.version, cancelledAt: null })
@@ -64,7 +64,7 @@ test('what cancelling does is known before, and is what happens, once', async ()
   expect(await consequences(trip)).toEqual(done)
 })
 
-test('whatever was booked in the tool and cancelled has its invoice, and a credit note of what came back', async () => {
+test('every trip booked in the tool and canceled has its invoice, and a credit note for the refund', async () => {
   const { db } = at.services
   const cancelled = await db
     .select()
@@ -81,7 +81,7 @@ test('whatever was booked in the tool and cancelled has its invoice, and a credi
   }
 })
 
-test('the credit note gives back what was promised, and the trip keeps its invoice', async () => {
+test('the credit note refunds what was promised, and the trip keeps its invoice', async () => {
   const trip = await cancellable()
   const done = (await (await cancel(trip, trip.version)).json()) as Cancellation
   const note = await at.get<Invoice>(me, `${here}/invoices/${done.creditNoteId}`)
@@ -92,7 +92,7 @@ test('the credit note gives back what was promised, and the trip keeps its invoi
   expect((await document.text()).slice(0, 5)).toBe('%PDF-')
 })
 
-test('a trip that has changed is not cancelled; the answer says what it is now', async () => {
+test('a trip that has changed is not canceled, and the answer has its current state', async () => {
   const trip = await cancellable()
   await at.services.db.update(trips).set({ version: 7 }).where(eq(trips.bookingId, trip.bookingId))
   const answer = await cancel(trip, trip.version)
@@ -102,7 +102,7 @@ test('a trip that has changed is not cancelled; the answer says what it is now',
   expect((await tripOf(trip.bookingId)).tripStatus).toBe('Upcoming')
 })
 
-test('a trip that has begun, or does not allow it, is refused with the reason', async () => {
+test('a trip that has begun, or does not allow canceling, is refused with the reason', async () => {
   const begun = await cancellable(-1)
   const trip = await cancellable()
   await at.services.db.update(trips).set({ isCancellable: false }).where(eq(trips.bookingId, trip.bookingId))
@@ -116,7 +116,7 @@ test('a trip that has begun, or does not allow it, is refused with the reason', 
   }
 })
 
-test('ten at once cancel once', async () => {
+test('ten simultaneous requests cancel once', async () => {
   const trip = await cancellable()
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(trip, trip.version)))
   const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<Cancellation>))
@@ -124,14 +124,14 @@ test('ten at once cancel once', async () => {
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('an approved arranger may cancel', async () => {
+test('an approved arranger may cancel a trip', async () => {
   const trip = await cancellable()
   expect((await cancel(trip, trip.version, 'arranger@aurora')).status).toBe(200)
 })
 
 const guest = { firstName: 'Zoé', lastName: 'Quill', email: 'zoe@visitor.example' }
 
-test('a guest whose trip is cancelled is told once, in their language, and answers whoever cancelled', async () => {
+test('a guest whose trip is canceled is told once, in their language, and replies go to the canceling person', async () => {
   const trip = await cancellable(20, { guest: { ...guest, language: 'es' } })
   await Promise.all(Array.from({ length: 3 }, () => cancel(trip, trip.version, 'arranger@aurora')))
   const [mail, ...more] = await at.mails()
@@ -157,7 +157,7 @@ test('a guest whose trip is cancelled is told once, in their language, and answe
   expect(told?.text).toContain('Camille Tremblay of Aurora Industries has cancelled')
 })
 
-test('a trip that is not cancelled tells no guest', async () => {
+test('a trip that is not canceled sends the guest no mail', async () => {
   await at.forgetMails()
   const trip = await cancellable(20, { guest, isCancellable: false })
   expect((await cancel(trip, trip.version)).status).toBe(409)

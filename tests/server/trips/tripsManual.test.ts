@@ -62,7 +62,7 @@ const sentAgain = ({ segments }: Trip): ManualSegment[] => [
   { ...cottage, id: segments[1]!.id },
 ]
 
-test('a trip booked elsewhere is among the others, marked as nobody has verified it', async () => {
+test('a trip booked elsewhere is listed with the others, marked as unverified', async () => {
   const trip = await add(cottage, flight)
   expect(trip).toMatchObject({
     source: 'manual',
@@ -88,7 +88,7 @@ test('a trip booked elsewhere is among the others, marked as nobody has verified
   expect((await at.send(me, `/main${trip.itineraryDownloadUrl}`)).status).toBe(200)
 })
 
-test('a flight number is divided into airline and number; any other stays as it was typed', async () => {
+test('a flight number is split into airline and number; any other stays as typed', async () => {
   const numbers = [
     ['flight', 'pd 2141', 'PD', '2141'],
     ['flight', 'PD2141', 'PD', '2141'],
@@ -129,7 +129,7 @@ test('a change keeps the segments that stay, and calendars move them', async () 
   expect([stale.status, body.messageCode, body.current]).toEqual([412, 'changedMeanwhile', changed])
 })
 
-test('of changes made at once one wins', async () => {
+test('one of several simultaneous changes wins', async () => {
   const trip = await add(flight)
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => send('PUT', `${here}/${trip.bookingId}`, { version: 1, segments: [flight] })),
@@ -138,7 +138,7 @@ test('of changes made at once one wins', async () => {
   expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([1, new Set([200, 412])])
 })
 
-test('it is removed in the version that was seen', async () => {
+test('a manual trip is removed in the version that was seen', async () => {
   const trip = await add(flight)
   await send('PUT', `${here}/${trip.bookingId}`, { version: 1, segments: [flight] })
   const path = `${here}/${trip.bookingId}`
@@ -149,7 +149,7 @@ test('it is removed in the version that was seen', async () => {
   expect((await send('DELETE', `${path}?version=2`)).status).toBe(404)
 })
 
-test('what was booked here is neither changed nor removed, and only by the person', async () => {
+test('a trip booked here is neither changed nor removed, and manual trips belong to the person only', async () => {
   const traveller = 'traveller@aurora'
   const theirs = `/main${placeOf(traveller)}/trips`
   const [booked] = await at.get<Trip[]>(traveller, theirs)
@@ -182,7 +182,7 @@ test.each<[string, unknown[], string]>([
   ['too many', Array.from({ length: manualTripLimits.segments + 1 }, () => flight), 'segments'],
   ['an id of another trip', [{ ...flight, id: 't-aurora-0001-1' }], 'segments.id'],
   ['a price', [{ ...flight, amount: 12 }], 'amount'],
-])('%s is refused with the name of the field', async (_, segments, field) => {
+])('a manual trip with %s is refused with the name of the field', async (_, segments, field) => {
   const [status, message] = await problem(segments)
   expect([status, message]).toEqual([400, expect.stringContaining(field)])
 })
@@ -199,7 +199,7 @@ test('a page counts the trips of every status, whatever it shows', async () => {
   }
 })
 
-test('nobody keeps more than the limit', async () => {
+test('a person keeps no more manual trips than the limit', async () => {
   const { bookingId } = await add(flight)
   const { db } = at.services
   const [kept] = await db.select().from(trips).where(eq(trips.bookingId, bookingId))

@@ -27,7 +27,7 @@ test('a build for this server connects to nothing else', async () => {
   expect(await directives(staticFiles(build.dist))).toEqual(own)
 })
 
-test('a build for other services connects to those that were configured, and to no others', async () => {
+test('a build for other services connects to the configured ones only', async () => {
   await builtFor({
     VITE_MAIN_API: 'https://api.example/travel/main',
     VITE_CONNECT_ORIGINS: ' https://reports.example/ https://api.example javascript:alert(1) nonsense ',
@@ -36,7 +36,7 @@ test('a build for other services connects to those that were configured, and to 
   expect(connect).toBe("connect-src 'self' https://api.example https://reports.example")
 })
 
-test('what the provider has on other hosts is learned from its discovery document, once it answers', async () => {
+test("the provider's other hosts are learned from its discovery document, once it answers", async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let isDown = true
   let asked = 0

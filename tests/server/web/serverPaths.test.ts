@@ -15,7 +15,7 @@ afterAll(() => opened.close())
 const isServers = (address: string, authority = `${origin}${identityPath}`) =>
   navigateFallbackDenylist(authority, origin).some((pattern) => pattern.test(address))
 
-test('every route of the server is left to the server by the service worker', () => {
+test('the service worker leaves every route of the server to the server', () => {
   const { routes } = createApp(opened.services)
   const own = routes.map(({ path }) => path).filter((path) => !/^\/?\*$/.test(path))
   expect(own.length).toBeGreaterThan(40)
@@ -38,11 +38,11 @@ test.each([
   '/sw.js',
   '/assets/app-1a2b3c4d.js?v=1',
   '/favicon.svg',
-])('%s is the server’s', (address) => {
+])('the path %s belongs to the server', (address) => {
   expect(isServers(address)).toBe(true)
 })
 
-test('every screen is the application’s, the return from sign-in and sign-out among them', () => {
+test('every screen belongs to the application, including the returns from sign-in and sign-out', () => {
   const screens = routeNames.map((name) =>
     rowOf(name).isBare ? rowOf(name).path : `/fr-ca${rowOf(name).path.replace(/:\w+/g, 'x')}`,
   )
@@ -57,7 +57,7 @@ test('every screen is the application’s, the return from sign-in and sign-out 
   expect([...screens, ...more].filter((address) => isServers(address))).toEqual([])
 })
 
-test('a provider of one’s own on this origin is left to the server too, one elsewhere changes nothing', () => {
+test('an own provider on this origin is left to the server too, and one elsewhere changes nothing', () => {
   expect(isServers('/sso/realms/x/auth?y', `${origin}/sso/realms/x`)).toBe(true)
   expect(isServers('/en-us/home', `${origin}/sso`)).toBe(false)
   expect(isServers('/sso/auth', 'https://login.example/sso')).toBe(false)

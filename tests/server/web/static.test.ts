@@ -31,7 +31,7 @@ const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer()
 const script = '/assets/app-1a2b3c4d.js'
 
 describe('a hashed file', () => {
-  test('may be kept for ever', async () => {
+  test('a hashed file may be cached for ever', async () => {
     const answer = await get(script)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -42,7 +42,7 @@ describe('a hashed file', () => {
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes as %s where the browser takes it', async (encoding, accepted, open) => {
+  ])('a hashed file comes as %s where the browser accepts it', async (encoding, accepted, open) => {
     const answer = await get(script, { 'Accept-Encoding': accepted })
     expect(answer.headers.get('Content-Encoding')).toBe(encoding)
     expect(answer.headers.get('Vary')).toMatch(/accept-encoding/i)
@@ -50,12 +50,12 @@ describe('a hashed file', () => {
     expect(String(open(await bytes(answer)))).toBe(builtFiles['assets/app-1a2b3c4d.js'])
   })
 
-  test('that has no compressed form comes as it is', async () => {
+  test('a hashed file without a compressed form comes uncompressed', async () => {
     const answer = await get('/assets/tiny-5e6f7a8b.css', { 'Accept-Encoding': 'br' })
     expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual([null, 'p{margin:0}'])
   })
 
-  test('that is missing is 404 and never the document; nobody keeps that answer', async () => {
+  test('a missing hashed file is 404, never the document, and is not cached', async () => {
     for (const path of ['/assets/gone-00000000.js', '/assets/gone', '/assets/', '/foo.png', '/en-us/home.js']) {
       const answer = await get(path, { Accept: 'text/html' })
       expect(answer.status, path).toBe(404)
@@ -67,7 +67,7 @@ describe('a hashed file', () => {
 
 describe('the document', () => {
   test.each(['/', '/en-us/home', '/fr-ca/trips/42', '/logout?ref=idp', '/oidc-login?code=a.b'])(
-    'is at %s, fresh, under its policy',
+    'the document is at %s, fresh, under its policy',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
@@ -82,7 +82,7 @@ describe('the document', () => {
     },
   )
 
-  test('is not sent again where the browser has it, in whatever encoding', async () => {
+  test('the document is not sent again where the browser has it, in any encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get('/en-us/home', { 'Accept-Encoding': encoding })
       const tag = first.headers.get('ETag')!
@@ -92,19 +92,19 @@ describe('the document', () => {
     }
   })
 
-  test('answers HEAD without a body', async () => {
+  test('the document answers HEAD without a body', async () => {
     for (const path of ['/en-us/home', script]) {
       const answer = await get(path, {}, 'HEAD')
       expect([answer.status, await answer.text()]).toEqual([200, ''])
     }
   })
 
-  test('has one address', async () => {
+  test('the document has one address', async () => {
     expect((await get('/index.html')).headers.get('Location')).toBe('/')
   })
 })
 
-test('what the build keeps for itself is not there', async () => {
+test('private files of the build are not served', async () => {
   for (const path of ['/.vite/manifest.json', '/.vite/', '/.env', '/%2evite/manifest.json'])
     expect((await get(path)).status, path).toBe(404)
 })
@@ -141,13 +141,13 @@ test.each([
   [script, false],
   ['/api/openapi.json', false],
   ['/api/company/auth/whoami', false],
-])('%s has the headers that only a page heeds: %s', async (path, isPage) => {
+])('the address %s has the headers that only a page needs: %s', async (path, isPage) => {
   const { headers } = await get(path)
   expect([headers.has('Permissions-Policy'), headers.has('Cross-Origin-Opener-Policy')]).toEqual([isPage, isPage])
   expect([headers.get('X-Frame-Options'), headers.get('Referrer-Policy')]).toEqual(['DENY', 'no-referrer'])
 })
 
-test('a failure that nobody foresaw says nothing of the inside and has the headers', async () => {
+test('an unexpected failure reveals nothing of the inside and has the headers', async () => {
   expectLog(/"route":"\/health\/ready"/)
   const answer = await createApp({ ...opened.services, db: undefined as never }, build.dist).request('/health/ready')
   expect([answer.status, answer.headers.get('X-Content-Type-Options')]).toEqual([500, 'nosniff'])
@@ -187,7 +187,7 @@ describe('over the wire', () => {
   })
 })
 
-test('without a build it says what to do', async () => {
+test('a server without a build explains what to do', async () => {
   const answer = await createApp(opened.services, '/nowhere').request('/')
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')])
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
