@@ -42,7 +42,7 @@ const openMenu = async (user: User) => {
 const group = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('what waits', () => {
-  test('has a short title, and under it what to do', async () => {
+  test('an action has a short title, with what to do below', async () => {
     const [title, detail] = ['Your passport ending in 0179 expires on Jul 30, 2026', 'Plan to renew it.']
     answer(paths.notifications, [{ ...passport, title, detail, message: `${title}. ${detail}` }])
     await show()
@@ -50,7 +50,7 @@ describe('what waits', () => {
     expect(within(row).getByText(detail)).toBeVisible()
   })
 
-  test('says what, why, for whom, and leads to the field', async () => {
+  test('an action shows what, why and for whom, and leads to the field', async () => {
     answer(
       paths.profile,
       makeProfile({
@@ -71,7 +71,7 @@ describe('what waits', () => {
     expect(within(waiting).getByText('Travel admin')).toBeVisible()
   })
 
-  test('an invitation to an event waits for an answer, and leads to it', async () => {
+  test('an invitation to an event is an action that leads to it', async () => {
     const { features, ...more } = makeEmployeeConfiguration()
     answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
     answer(paths.groups, [
@@ -83,7 +83,7 @@ describe('what waits', () => {
     expect(within(row).getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', '/en-ca/event-callback/s1')
   })
 
-  test('a request to arrange travel waits for an answer', async () => {
+  test('a request to arrange travel is an action', async () => {
     const since = '2026-04-28T09:00:00Z'
     const noor = { key: 'k', profileId: 'p9', firstName: 'Noor', lastName: 'Haddad', email: 'n@aurora.example' }
     answer(`${paths.profile}/arranger-list`, [{ ...noor, status: 'sent', since }])
@@ -94,12 +94,12 @@ describe('what waits', () => {
     )
   })
 
-  test('nothing: says so', async () => {
+  test('an empty action center says that nothing waits', async () => {
     await show()
     expect(await screen.findByText('Nothing waits for you')).toBeVisible()
   })
 
-  test('speaks French', async () => {
+  test('the action center is in French', async () => {
     await show('fr-ca')
     expect(await screen.findByText('Rien à faire')).toBeVisible()
   })
@@ -127,14 +127,14 @@ test('several details of one form are one row that says how far it is, and leads
   expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
 })
 
-test('the time left is exact', async () => {
+test('the remaining time of an action is exact', async () => {
   answer(paths.notifications, [{ ...passport, daysBeforeExpiry: 18 }])
   await show()
   expect(await screen.findByText('in 18 days')).toHaveAttribute('title', 'May 19, 2026')
 })
 
-describe('putting off and ticking off', () => {
-  test('done here is gone from the bell at once; the toast has the way back in focus', async () => {
+describe('snoozing and ticking off an action', () => {
+  test('a done action leaves the bell at once, and the toast can undo it with the focus on its button', async () => {
     keepMarks()
     answer(paths.notifications, [passport])
     const { user } = await show()
@@ -153,7 +153,7 @@ describe('putting off and ticking off', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toMatch(/H[12]/))
   })
 
-  test('a week, or a day of one’s own choice up to 90 days ahead', async () => {
+  test('an action is snoozed for a week, or until a chosen day up to 90 days ahead', async () => {
     const marks = keepMarks()
     answer(paths.notifications, [passport])
     const { user } = await show()
@@ -173,7 +173,7 @@ describe('putting off and ticking off', () => {
     expect(await group(/^Soon 1/)).toBeVisible()
   })
 
-  test('what disappears by itself once dealt with can only be snoozed', async () => {
+  test('an action that ends by itself when done can only be snoozed', async () => {
     answer(paths.notifications, [{ ...passport, daysBeforeExpiry: -3 }])
     const { user } = await show()
     const menu = await openMenu(user)
@@ -181,7 +181,7 @@ describe('putting off and ticking off', () => {
     expect(menu.queryByRole('button', { name: 'Mark as done' })).toBeNull()
   })
 
-  test('a refusal is said, and it is back', async () => {
+  test('a failed change is reported, and the action is back', async () => {
     answer(paths.notifications, [passport])
     answerChange('put', `${marksPath}/:key`, { successfull: false, messageCode: 'x', message: 'Too many marks.' }, 409)
     const { user } = await show()
@@ -192,7 +192,7 @@ describe('putting off and ticking off', () => {
   })
 })
 
-test('loading is said; what does not load leaves the rest alone and can be asked for again', async () => {
+test('loading is announced, and a failed part leaves the others alone and can be tried again', async () => {
   hang(paths.profile)
   const { unmount } = await show()
   expect(await screen.findByText('Looking for what waits for you…')).toBeInTheDocument()
@@ -207,7 +207,7 @@ test('loading is said; what does not load leaves the rest alone and can be asked
   expect(await group(/^Done 1/)).toBeVisible()
 })
 
-test('the count in the menu is of the person signed in, whoever the page is about', async () => {
+test('the count in the menu belongs to the signed-in person, whatever page is open', async () => {
   answer(paths.notifications, [passport])
   answer(paths.profile, makeProfile())
   const subject = { kind: 'traveller', companyId: 'aurora', profileId: 'p2' } as const

@@ -10,7 +10,7 @@ import { keepMarks } from '#tests/support/notifications/marks.ts'
 
 const messages = ['actionCenter', 'profile'] as const
 
-test('§2 each says what it is about and how long is left; following one tells the panel', async () => {
+test('§2 each notification shows its matter and the remaining time, and following one tells the panel', async () => {
   answer(paths.notifications, [
     makeNotification(),
     makeNotification({
@@ -34,7 +34,7 @@ test('§2 each says what it is about and how long is left; following one tells t
 test.each([
   ['red', 'a card that the server calls urgent stands out before it has expired', { isUrgent: true }],
   ['amber', 'what it calls not urgent does not stand out', { isUrgent: false, daysBeforeExpiry: -1 }],
-])('in %s: %s', async (color, _, said) => {
+])('the icon of a notification is %s where it should be: %s', async (color, _, said) => {
   answer(paths.notifications, [makeNotification(said)])
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })
   const icon = (await screen.findByRole('link', { name: /1111/ })).querySelector('svg')?.parentElement
@@ -58,7 +58,7 @@ test('§3 a code with a capital letter and a number in the query are followed li
   expect(address()).toBe('/en-ca/dashboard/profile/travel-documents')
 })
 
-test('§2 none: says that there are no new notifications', async () => {
+test('§2 the panel says that there are no new notifications', async () => {
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })
   expect(await screen.findByText('There are no new notifications')).toBeVisible()
 })
@@ -72,13 +72,13 @@ test('§8 a failure is ignored, and looking again is offered', async () => {
   expect(await screen.findByRole('link', { name: /1111/ })).toBeVisible()
 })
 
-test('says that they are loading', async () => {
+test('the panel says that notifications are loading', async () => {
   hang(paths.notifications)
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })
   expect(await screen.findByText('Loading notifications…')).toBeInTheDocument()
 })
 
-test('says how long ago each arose, in hours or days', async () => {
+test('each notification shows how long ago it began, in hours or days', async () => {
   setClock('2026-05-12T12:00:00')
   answer(paths.notifications, [
     makeNotification({ key: 'a', message: 'First', since: '2026-05-12T10:00:00' }),
@@ -91,7 +91,7 @@ test('says how long ago each arose, in hours or days', async () => {
   expect(screen.getByRole('link', { name: /Third.*in \d+ days$/ })).toBeVisible()
 })
 
-test('what has been followed, or all at once, is read: the bell counts it no more, and it stays until it is done', async () => {
+test('a followed notification is read: the bell counts it no more, and it stays until it is done', async () => {
   const marks = keepMarks()
   answer(
     paths.notifications,
@@ -115,7 +115,7 @@ test('what has been followed, or all at once, is read: the bell counts it no mor
   await waitFor(() => expect([...marks.values()].map(({ state }) => state)).toEqual(['read', 'read', 'read']))
 })
 
-test('all of it, with what is snoozed and done, is one step away', async () => {
+test('the page of all actions, snoozed and done ones included, is one step away', async () => {
   answer(paths.notifications, [makeNotification()])
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })
   expect(await screen.findByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en-ca/action-center')

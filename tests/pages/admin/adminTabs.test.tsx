@@ -10,7 +10,7 @@ const tabs = () =>
     .map(({ textContent }) => textContent)
 const enabled = (...names: string[]) => learnAdditions(names.map((name) => ({ name, status: 'enabled' })))
 
-test('the screens of administration are one press from each other, and the current one is marked', async () => {
+test('the screens of administration are one press apart, and the current one is marked', async () => {
   enabled('travelpolicies', 'companycards', 'provisioning', 'companychanges')
   await renderPage(<AdminTabs />, { path: '/admin/cost-centers' })
   expect(tabs()).toEqual(['Employees', 'Cost centres', 'Policies', 'Payment', 'Settings', 'Provisioning', 'History'])
@@ -18,7 +18,7 @@ test('the screens of administration are one press from each other, and the curre
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/en-ca/admin/settings')
 })
 
-test('what §7 has no call for stands there only where the backend offers it', async () => {
+test('a screen beyond §7 is listed only where the backend offers it', async () => {
   enabled()
   await renderPage(<AdminTabs />, { path: '/admin/employees' })
   expect(tabs()).toEqual(['Employees', 'Cost centres', 'Settings'])

@@ -44,18 +44,15 @@ test.each([
   ['costCenters', 'en-ca', 'Type at least 2 characters', 'No elements found'],
   ['costCenters', 'fr-ca', 'Écrivez au moins 2 caractères', 'Aucun élément trouvé'],
   ['costCenters', 'es-mx', 'Escriba al menos 2 caracteres', 'No se encontraron elementos'],
-] as const)(
-  '§8 whom a card pays for: nothing counts as not found before it was asked for: %s, %s',
-  async (of, locale, type, nothing) => {
-    const { user, field, asked } = await open(of, locale)
-    await user.type(field, '1')
-    expect(await screen.findByText(type)).toBeVisible()
-    await user.type(field, ' ')
-    expect(screen.getByText(type)).toBeVisible()
-    expect(screen.queryByText(nothing)).toBeNull()
-    await user.clear(field)
-    await user.type(field, 'zz')
-    expect(await screen.findByText(nothing)).toBeVisible()
-    expect(asked).toEqual(['zz'])
-  },
-)
+] as const)('§8 the assignment of a card finds nothing before a search: %s, %s', async (of, locale, type, nothing) => {
+  const { user, field, asked } = await open(of, locale)
+  await user.type(field, '1')
+  expect(await screen.findByText(type)).toBeVisible()
+  await user.type(field, ' ')
+  expect(screen.getByText(type)).toBeVisible()
+  expect(screen.queryByText(nothing)).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'zz')
+  expect(await screen.findByText(nothing)).toBeVisible()
+  expect(asked).toEqual(['zz'])
+})

@@ -56,10 +56,10 @@ async function addCard() {
 }
 const ofResearch = { name: /^Remove .*Research/ }
 
-describe('whom a company card pays for', () => {
+describe('the assignment of a company card', () => {
   beforeEach(openEmployeeDesk)
 
-  test('is at first the cost center that the card was just added to, which one press saves', async () => {
+  test('a new card is first assigned to the cost center it was added to, which one press saves', async () => {
     assignedTo({})
     const sent = answerChange('put', `${cards}/card1/assignments`, { costCenters: [], employees: [], version: 2 })
     const { user, address } = await addCard()
@@ -69,7 +69,7 @@ describe('whom a company card pays for', () => {
     expect(sent).toMatchObject([{ costCenters: [{ id: 'cc-rd', includesBelow: false }], employeeIds: [] }])
   })
 
-  test('is asked about when one leaves without saving it, as the card would pay for nobody', async () => {
+  test('leaving without saving the assignment asks first, as the card would pay for nobody', async () => {
     assignedTo({})
     const { router, address } = await addCard()
     expect(await screen.findByRole('button', ofResearch)).toBeVisible()
@@ -78,7 +78,7 @@ describe('whom a company card pays for', () => {
     expect(address()).toContain('/assign-payment-method')
   })
 
-  test('can be taken away again, and then nothing is asked', async () => {
+  test('the assignment can be removed again, and then nothing is asked', async () => {
     assignedTo({})
     const { user, router, address } = await addCard()
     await user.click(await screen.findByRole('button', ofResearch))
@@ -87,14 +87,14 @@ describe('whom a company card pays for', () => {
     expect(address()).toBe('/en-ca/home')
   })
 
-  test('is nobody for a card that was there before and pays for nobody', async () => {
+  test('an older card without assignment is assigned to nobody', async () => {
     assignedTo({})
     await open('/admin/cc-rd/card1/assign-payment-method')
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
     expect(screen.queryByRole('button', ofResearch)).toBeNull()
   })
 
-  test('stays as somebody else has chosen meanwhile', async () => {
+  test("the assignment shows another admin's change", async () => {
     assignedTo({ employees: [ada] })
     await addCard()
     expect(await screen.findByRole('button', { name: /^Remove .*Ada Quill/ })).toBeVisible()

@@ -29,7 +29,7 @@ const pageOf = (responseData: CompanyChange[]): CompanyChangePage => ({
 const admin = { whoami: { roles: ['Admin' as const] } }
 beforeEach(() => learnAdditions([{ name: 'companychanges', status: 'enabled' }]))
 
-test('says who changed what from what to what, in words', async () => {
+test('the record shows who changed what from which value to which', async () => {
   answer(
     path,
     pageOf([
@@ -74,7 +74,7 @@ test('says who changed what from what to what, in words', async () => {
   expect((await row(/Removed meanwhile/)).getByText('Company card, removed')).toBeVisible()
 })
 
-test('one kind is chosen, which stays in the address', async () => {
+test('the record is filtered by one kind, which stays in the address', async () => {
   const asked: (string | null)[] = []
   network.use(
     http.get(`*/api/main${path}`, ({ request }) => {
@@ -89,7 +89,7 @@ test('one kind is chosen, which stays in the address', async () => {
   expect(asked).toEqual([null, 'employee'])
 })
 
-test('a company without changes, and a backend without a record, say so', async () => {
+test('a company without changes and a backend without a record are explained', async () => {
   answer(path, pageOf([]))
   const { unmount } = await renderRoute('companyChanges', admin)
   expect(await screen.findByText('Nothing was changed yet')).toBeVisible()

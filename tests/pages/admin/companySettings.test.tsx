@@ -16,7 +16,7 @@ beforeEach(() => {
   answer(path, makeCompanySettings())
 })
 
-test('settings are changed together, all of them in the version that was opened', async () => {
+test('settings are saved together, in the version that was opened', async () => {
   const sent = answerChange('put', path, makeCompanySettings({ idleSeconds: 600, version: 6 }))
   const { user } = await show()
   await user.type(screen.getByLabelText('Minutes without activity'), '10')
@@ -34,7 +34,7 @@ test('settings are changed together, all of them in the version that was opened'
   })
 })
 
-test('a feature that no screen follows yet is not offered, and stays as it is', async () => {
+test('a feature that no screen uses yet is not offered, and stays as it is', async () => {
   const sent = answerChange('put', path, makeCompanySettings({ version: 6 }))
   const { user } = await show()
   for (const name of [/^Marketplace/, /^Education/, /xpense/]) expect(screen.queryByLabelText(name)).toBeNull()
@@ -45,7 +45,7 @@ test('a feature that no screen follows yet is not offered, and stays as it is', 
   expect(sent[0]).toMatchObject({ features: { ...features, events42: 'hidden' }, employeeFeatures })
 })
 
-test('each feature says what it does, and the fields what they take', async () => {
+test('each feature describes its effect, and each field its format', async () => {
   await show()
   expect(screen.getByLabelText('Trips page by page')).toHaveAccessibleDescription(/in pages instead of groups/)
   expect(screen.getByLabelText('Minutes without activity')).toHaveAccessibleDescription(
@@ -54,7 +54,7 @@ test('each feature says what it does, and the fields what they take', async () =
   expect(screen.getByText('CAD')).toBeVisible()
 })
 
-test('what is wrong is said at its field and nothing is sent', async () => {
+test('a problem is shown at its field and nothing is sent', async () => {
   const sent = answerChange('put', path, makeCompanySettings())
   const { user } = await show()
   await user.clear(screen.getByLabelText('General phone'))
@@ -68,7 +68,7 @@ test.each([
   ['agency.vipPhone', 'wholePhone', 'Phone for VIPs', /country code/],
   ['disclaimers.1.value', 'tooLong', 'In French', /too long/],
   ['idleSeconds', 'outOfRange', 'Minutes without activity', /./],
-])('what the server refuses of %s is said at its field', async (field, code, label, words) => {
+])('a server refusal of %s is shown at its field', async (field, code, label, words) => {
   answerChange(
     'put',
     path,
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByText('Not saved')).toBeNull()
 })
 
-test('the hours of the agency are set for each day, and left out where nobody touched them', async () => {
+test('the hours of the agency are set per day, and not sent where they are untouched', async () => {
   const sent = answerChange('put', path, makeCompanySettings({ version: 6 })) as { agency: { opening?: object } }[]
   const { user } = await show()
   await user.type(screen.getByLabelText(/^Name of the company/), '!')
@@ -108,7 +108,7 @@ test('the hours of the agency are set for each day, and left out where nobody to
   })
 })
 
-test('a day without its times is refused at its field, and hours can be taken back altogether', async () => {
+test('a day without its hours is refused at its field, and hours can be removed completely', async () => {
   const sent = answerChange('put', path, makeCompanySettings()) as { agency: { opening?: object | null } }[]
   const { user } = await show()
   await user.selectOptions(screen.getByLabelText('Sunday'), 'Open from and to')
@@ -121,7 +121,7 @@ test('a day without its times is refused at its field, and hours can be taken ba
   await waitFor(() => expect(sent[0]?.agency.opening).toBeNull())
 })
 
-test('what groups of the directory become can be chosen', async () => {
+test('the use of directory groups can be chosen', async () => {
   const sent = answerChange('put', path, makeCompanySettings({ scimGroups: 'roles', version: 6 }))
   const { user } = await show()
   await user.selectOptions(screen.getByLabelText('Groups from the directory'), 'Roles')
@@ -129,7 +129,7 @@ test('what groups of the directory become can be chosen', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ scimGroups: 'roles' }]))
 })
 
-test('what the backend does not answer, hours of the agency or groups of the directory, is neither offered nor sent', async () => {
+test('agency hours and directory groups are neither offered nor sent where the backend does not answer them', async () => {
   const { scimGroups: __, ...settings } = makeCompanySettings()
   const { opening: _, ...agency } = settings.agency
   answer(path, { ...settings, agency })
@@ -144,7 +144,7 @@ test('what the backend does not answer, hours of the agency or groups of the dir
   expect(sent[0]).not.toHaveProperty('agency.opening')
 })
 
-test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
+test('a change by another admin is shown, and nothing is overwritten', async () => {
   const current = makeCompanySettings({ displayName: 'Theirs', version: 9 })
   answerChange('put', path, { successfull: false, messageCode: 'changed', message: '…', current }, 412)
   const { user } = await show()
@@ -153,7 +153,7 @@ test('what somebody else changed meanwhile is shown, and nothing is overwritten'
   expect(await screen.findByText('What is saved now: Theirs')).toBeVisible()
 })
 
-test('where the backend has no call to change them, they are read only, and why is said', async () => {
+test('settings are read-only with an explanation where the backend cannot change them', async () => {
   learnAdditions([])
   await show()
   expect(screen.getByText('These settings can only be read')).toBeVisible()
@@ -161,7 +161,7 @@ test('where the backend has no call to change them, they are read only, and why 
   expect(screen.getByRole('checkbox', { name: /^Guest/ })).toBeDisabled()
 })
 
-test('settings that do not load say so', async () => {
+test('settings that do not load are reported', async () => {
   fail(path)
   const { user } = await renderRoute('companySettings', { whoami: { roles: ['Admin'] } })
   expect(await screen.findByText('The settings did not load.')).toBeVisible()

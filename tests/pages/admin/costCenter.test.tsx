@@ -24,10 +24,10 @@ beforeEach(() => {
   answer(one, makeCostCenter())
 })
 
-describe('adding a cost centre', () => {
+describe('adding a cost center', () => {
   const show = (path = '/admin/add-cost-center') => renderRoute('addCostCenter', { ...admin, path })
 
-  test('below the one it was asked from, it is sent with its names and opened', async () => {
+  test('a cost center is added below the one it was opened from, with its names, and opened', async () => {
     const sent = answerChange('post', list, makeCostCenter({ id: 'cc-new', externalId: '4300' }))
     const { user, address } = await show('/admin/add-cost-center?parent=cc-sales')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Stands below' })).toHaveValue('4200 Sales'))
@@ -50,7 +50,7 @@ describe('adding a cost centre', () => {
     ])
   })
 
-  test('number and English name are needed; a number that is taken is refused at its field', async () => {
+  test('a cost center needs a number and an English name, and a taken number is refused at its field', async () => {
     answerChange('post', list, refused('externalId', 'taken'), 409)
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Add a cost centre' }))
@@ -62,7 +62,7 @@ describe('adding a cost centre', () => {
   })
 })
 
-describe('a cost centre', () => {
+describe('the page of a cost center', () => {
   const show = async (center: CostCenter = makeCostCenter(), held: CostCenterRole[] = []) => {
     answer(one, center)
     answer(roles, held)
@@ -75,7 +75,7 @@ describe('a cost centre', () => {
     return shown
   }
 
-  test('is changed in the version that was opened', async () => {
+  test('a cost center is changed in the version that was opened', async () => {
     const sent = answerChange('patch', one, makeCostCenter({ version: 4 }))
     const { user } = await show()
     await user.type(screen.getByLabelText(/^Name in Spanish/), 'Ventas')
@@ -84,7 +84,7 @@ describe('a cost centre', () => {
     expect(sent).toEqual([expect.objectContaining({ version: 3, externalId: '4200', parentId: null })])
   })
 
-  test('says what becoming inactive means, and where it is refused why', async () => {
+  test('deactivating explains its effect, and a refusal its reason', async () => {
     answerChange('patch', one, refused('status', 'inUse'), 409)
     const { user } = await show()
     await user.click(screen.getByRole('radio', { name: 'Inactive' }))
@@ -93,7 +93,7 @@ describe('a cost centre', () => {
     expect((await screen.findAllByText(/are still in it/)).length).toBeGreaterThan(0)
   })
 
-  test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
+  test('a change by another admin is shown, and nothing is overwritten', async () => {
     const theirs = makeCostCenter({ externalId: '4999', version: 9 })
     answerChange('patch', one, { successfull: false, messageCode: 'changed', message: '…', current: theirs }, 412)
     const { user } = await show()
@@ -103,7 +103,7 @@ describe('a cost centre', () => {
     expect(screen.getByText('What you typed: 42001')).toBeVisible()
   })
 
-  test('leads to its people, its cards, and to adding below it', async () => {
+  test('a cost center leads to its people, its cards, and to adding one below it', async () => {
     await show()
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(to('12 people')).toBe('/en-ca/admin/employees?costCenterId=cc-sales')
@@ -112,7 +112,7 @@ describe('a cost centre', () => {
     expect(to('Add one below')).toBe('/en-ca/admin/add-cost-center?parent=cc-sales')
   })
 
-  test('shows who is responsible and when; a role is ended by its last day', async () => {
+  test('the page shows the roles with their days, and a role is ended by its last day', async () => {
     const sent = answerChange('patch', `${roles}/r1`, makeCostCenterRole({ endDate: '2026-05-31', version: 3 }))
     const { user } = await show(makeCostCenter(), [
       makeCostCenterRole(),
@@ -146,7 +146,7 @@ describe('a cost centre', () => {
     )
   })
 
-  test('somebody is given a role; the end before the beginning is refused before it is sent', async () => {
+  test('a role is assigned, and an end before the start is refused before it is sent', async () => {
     const sent = answerChange('post', roles, makeCostCenterRole())
     answer('/admin/companies/aurora/employees/auto-complete', [
       { id: 'e-noor', firstName: 'Noor', lastName: 'Haddad', email: 'noor@aurora.example', jobTitle: '' },
@@ -167,7 +167,7 @@ describe('a cost centre', () => {
     )
   })
 
-  test('a role is removed once that is confirmed', async () => {
+  test('a role is removed after a confirmation', async () => {
     const sent = answerChange('delete', `${roles}/r1`, { id: 'r1' })
     const { user } = await show(makeCostCenter(), [makeCostCenterRole()])
     const noor = within(await screen.findByRole('listitem', { name: 'Noor Haddad' }))
@@ -178,7 +178,7 @@ describe('a cost centre', () => {
   })
 })
 
-test('a cost centre that is not there says so and leads to all', async () => {
+test('an unknown cost center is reported with a link to all', async () => {
   fail(`${list}/cc-other`, 404)
   await renderRoute('costCenter', {
     ...admin,
@@ -189,7 +189,7 @@ test('a cost centre that is not there says so and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'All cost centres' })).toHaveAttribute('href', '/en-ca/admin/cost-centers')
 })
 
-test('says what was changed of a cost centre, and of who is responsible for it', async () => {
+test('the page shows the changes of a cost center and of its roles', async () => {
   learnAdditions([{ name: 'companychanges', status: 'enabled' }])
   answer('/admin/companies/aurora/changes', {
     ...makeCostCenterPage([]),

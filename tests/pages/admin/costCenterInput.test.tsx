@@ -24,7 +24,7 @@ function Scene({ chosen = '' }: { chosen?: string }) {
 const show = (chosen?: string) =>
   renderPage(<Scene {...(chosen && { chosen })} />, { messages: ['admin', 'forms', 'tables'] })
 
-test('an active cost centre is found by number or name, once typing pauses, with what it stands below', async () => {
+test('an active cost center is found by number or name after a pause, with its ancestors', async () => {
   const asked: string[] = []
   network.use(
     http.get(`*/api/main${list}`, ({ request }) => {
@@ -46,7 +46,7 @@ test('an active cost centre is found by number or name, once typing pauses, with
   expect(screen.getByTestId('held')).toBeEmptyDOMElement()
 })
 
-test('what a form was opened with is named, and a search without results says what to try', async () => {
+test('the opened value is named, and a search without results suggests what to try', async () => {
   answer(`${list}/cc-sales`, makeCostCenter())
   answer(list, makeCostCenterPage([]))
   const { user } = await show('cc-sales')

@@ -37,7 +37,7 @@ function plant(pages: Record<string, ReturnType<typeof makeCostCenterPage>>) {
 beforeEach(() => learnAdditions([{ name: 'imports', status: 'enabled' }]))
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-test('the tree shows the top, and a branch once it is opened, which stays in the address', async () => {
+test('the tree shows the top level and opened branches, which stay in the address', async () => {
   const asked = plant({
     [`${topOfTree} 1`]: makeCostCenterPage([sales]),
     'cc-sales 1': makeCostCenterPage([north, south]),
@@ -61,7 +61,7 @@ test('the tree shows the top, and a branch once it is opened, which stays in the
   )
 })
 
-test('arrows open, go down and close; Enter leads to the page', async () => {
+test('the arrow keys open, move and close branches, and Enter leads to the page', async () => {
   plant({ [`${topOfTree} 1`]: makeCostCenterPage([sales]), 'cc-sales 1': makeCostCenterPage([north]) })
   const { user, address } = await renderRoute('costCenters', admin)
   const top = await row(/4200 Sales/)
@@ -78,7 +78,7 @@ test('arrows open, go down and close; Enter leads to the page', async () => {
   await waitFor(() => expect(address()).toBe('/en-ca/admin/cost-center/cc-sales'))
 })
 
-test('an address with open branches opens them; a long branch is shown page by page', async () => {
+test('an address with open branches opens them, and a long branch is shown page by page', async () => {
   plant({
     [`${topOfTree} 1`]: makeCostCenterPage([sales]),
     'cc-sales 1': makeCostCenterPage([north], { nextPage: 2 }),
@@ -92,7 +92,7 @@ test('an address with open branches opens them; a long branch is shown page by p
   expect(screen.queryByRole('row', { name: /Show more/ })).toBeNull()
 })
 
-test('a search lists what it finds with what that stands below', async () => {
+test('a search lists its results with their ancestors', async () => {
   plant({ [`${topOfTree} 1`]: makeCostCenterPage([sales]), 'north 1': makeCostCenterPage([north]) })
   const { user, address } = await renderRoute('costCenters', admin)
   await user.type(await screen.findByRole('searchbox', { name: /Search by number/ }), 'north')
@@ -106,7 +106,7 @@ test('a search lists what it finds with what that stands below', async () => {
   expect(address()).toBe('/en-ca/admin/cost-centers?search=north')
 })
 
-test('nothing found and nothing there are said, with what to do', async () => {
+test('an empty search and an empty company are explained with what to do', async () => {
   plant({})
   const { unmount } = await renderRoute('costCenters', admin)
   expect(await screen.findByRole('heading', { name: 'No cost centres yet' })).toBeVisible()
@@ -119,7 +119,7 @@ test('nothing found and nothing there are said, with what to do', async () => {
   expect(await screen.findByText(/Check the spelling/)).toBeVisible()
 })
 
-test('a list that does not load says so and is asked for again', async () => {
+test('a list that does not load is reported and can be loaded again', async () => {
   fail(list)
   const { user } = await renderRoute('costCenters', admin)
   expect(await screen.findByText('The cost centres did not load.')).toBeVisible()

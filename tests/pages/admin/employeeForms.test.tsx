@@ -35,7 +35,7 @@ describe('adding an employee', () => {
     return { ...shown, save: () => user.click(screen.getByRole('button', { name: 'Add employee' })) }
   }
 
-  test('sends what was filled in and chosen, and leads to the employee', async () => {
+  test('the form sends the typed and chosen values, and leads to the employee', async () => {
     const sent = answerChange('post', employees, makeEmployee())
     const { user, save, address } = await fillIn()
     await user.type(screen.getByRole('combobox', { name: /^Manager/ }), 'noor')
@@ -71,7 +71,7 @@ describe('adding an employee', () => {
     ])
   })
 
-  test('each role says what it allows, and so does the travel policy', async () => {
+  test('each role and each travel policy describes what it allows', async () => {
     const { user } = await fillIn()
     expect(screen.getByRole('checkbox', { name: 'Financial officer' })).toHaveAccessibleDescription(
       'Sees the company’s travel scores and spending.',
@@ -83,7 +83,7 @@ describe('adding an employee', () => {
     )
   })
 
-  test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+  test('a server refusal is shown at its field, and typed values stay', async () => {
     answerChange('post', employees, refused('externalId', 'taken'), 409)
     const { save } = await fillIn()
     await save()
@@ -92,7 +92,7 @@ describe('adding an employee', () => {
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Ada')
   })
 
-  test('what is missing is said, the first field in focus', async () => {
+  test('a missing value is reported, with the focus on the first field', async () => {
     const { user } = await renderRoute('addEmployee', asAdmin)
     await user.click(await screen.findByRole('button', { name: 'Add employee' }))
     expect(await screen.findByText('5 fields need your attention')).toBeInTheDocument()
@@ -100,8 +100,8 @@ describe('adding an employee', () => {
   })
 })
 
-describe('an employee', () => {
-  test('is changed in what was changed, in the version that was opened', async () => {
+describe('the page of an employee', () => {
+  test('only the changed fields are sent, in the version that was opened', async () => {
     const sent = answerChange('patch', ada, makeEmployee({ jobTitle: 'Lead', version: 4 }))
     const { user } = await showEmployee(makeEmployee())
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('an employee', () => {
     await waitFor(() => expect(sent).toEqual([{ jobTitle: 'Lead', managerId: null, version: 3 }]))
   })
 
-  test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
+  test('a change by another admin is shown, and nothing is overwritten', async () => {
     const { user } = await showEmployee(makeEmployee())
     answerChange(
       'patch',
@@ -131,7 +131,7 @@ describe('an employee', () => {
     expect(screen.getByText(/What is saved now: Director/)).toBeVisible()
   })
 
-  test('refused as their own manager reads so at the field', async () => {
+  test('an employee as their own manager is refused at the field', async () => {
     answerChange('patch', ada, refused('managerId', 'oneself'), 400)
     const { user } = await showEmployee(makeEmployee({ manager: null }))
     await user.type(await screen.findByRole('combobox', { name: /^Manager/ }), 'noor')
@@ -140,7 +140,7 @@ describe('an employee', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Manager/ })).toBeInvalid())
   })
 
-  test('leads to the list of trips that one’s own menu has, or to all of them where there is no travel profile', async () => {
+  test('the page leads to the same list of trips as the own menu, or to all trips without a profile', async () => {
     answer(paths.features, makeFeatureConfiguration(['trips2']))
     const { unmount } = await showEmployee(makeEmployee({ profileId: 'p-ada' }))
     const link = () => screen.findByRole('link', { name: 'Trips' })
@@ -150,14 +150,14 @@ describe('an employee', () => {
     expect(await link()).toHaveAttribute('href', '/en-ca/admin/e-ada/trips')
   })
 
-  test('shows what keeps them from booking, by who can settle it', async () => {
+  test('the page shows the obstacles to booking, by who can remove them', async () => {
     await showEmployee(makeEmployee({ profileIssues: [{ issue: 'costCenterMissing' }, { issue: 'genderMissing' }] }))
     const missing = within(await screen.findByRole('region', { name: '2 things keep them from booking' }))
     expect(missing.getByText('You can settle this:')).toBeVisible()
     expect(missing.getByText('They settle this in their profile:')).toBeVisible()
   })
 
-  test('shows their roles in cost centres with the way there, their trips, and what was changed', async () => {
+  test('the page shows cost center roles with links, trips and changes', async () => {
     const role = {
       id: 'cr1',
       startDate: '2026-01-01',
@@ -198,7 +198,7 @@ describe('an employee', () => {
     expect(history.getByText(/^Noor Haddad,/)).toBeVisible()
   })
 
-  test('unknown to the company is no page', async () => {
+  test('an employee unknown to the company has no page', async () => {
     fail(ada, 404)
     await renderRoute('editEmployee', {
       ...asAdmin,
@@ -208,7 +208,7 @@ describe('an employee', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such employee' })).toBeVisible()
   })
 
-  test('a person found by name is told apart by their address and what they do', async () => {
+  test('equal names in a search are distinguished by address and job title', async () => {
     answer(`${employees}/auto-complete`, [
       makeEmployeeName(),
       makeEmployeeName({ id: 'e-noor2', email: 'noor.h@aurora.example', jobTitle: 'Driver' }),

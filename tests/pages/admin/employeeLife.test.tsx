@@ -8,7 +8,7 @@ beforeEach(openEmployeeDesk)
 const status = async () => within(await screen.findByRole('region', { name: 'Status' }))
 
 describe('the state of an employee', () => {
-  test('is activated by setting the status, and told that an invitation goes out', async () => {
+  test('an employee is activated by the status, and the invitation is announced', async () => {
     const sent = answerChange('patch', ada, makeEmployee())
     const { user } = await showEmployee(makeEmployee({ status: 'inactive', isRegistered: false }))
     const life = await status()
@@ -18,7 +18,7 @@ describe('the state of an employee', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'active', version: 3 }]))
   })
 
-  test('is deactivated only once the consequences were read; cancelling brings the focus back', async () => {
+  test('an employee is deactivated after the consequences were shown, and canceling returns the focus', async () => {
     const sent = answerChange('post', `${employees}/deactivateEmployee`, makeEmployee({ status: 'inactive' }))
     const { user } = await showEmployee(makeEmployee())
     const life = await status()
@@ -32,7 +32,7 @@ describe('the state of an employee', () => {
     await waitFor(() => expect(sent).toEqual([{ employeeId: 'e-ada', version: 3 }]))
   })
 
-  test('who made provisioning tokens is deactivated knowing that they end, or the reader takes them over', async () => {
+  test('deactivating an admin with tokens warns that they end, or the reader takes them over', async () => {
     const sent = answerChange('post', `${employees}/deactivateEmployee`, makeEmployee({ status: 'inactive' }))
     const { user } = await showEmployee(makeEmployee({ tokenNames: ['Okta', 'Entra ID'] }))
     const life = await status()
@@ -46,7 +46,7 @@ describe('the state of an employee', () => {
     await waitFor(() => expect(sent).toEqual([{ employeeId: 'e-ada', version: 3, takesTokens: true }]))
   })
 
-  test('taking the role of an administrator says that the tokens they made end', async () => {
+  test('removing the administrator role warns that the tokens end', async () => {
     const { user } = await showEmployee(makeEmployee({ roles: ['Admin'], tokenNames: ['Okta'] }))
     const roles = within(await screen.findByRole('group', { name: 'Roles' }))
     const said = /The provisioning token Okta ends with their right to administer/
@@ -55,7 +55,7 @@ describe('the state of an employee', () => {
     expect(roles.getByText(said)).toBeVisible()
   })
 
-  test('who held a guarded role is activated knowing that the role waits', async () => {
+  test('activating an employee with a guarded role explains that the role waits', async () => {
     const { unmount } = await showEmployee(makeEmployee({ status: 'inactive', roles: ['FinancialOfficer', 'VIP'] }))
     const said = 'The role Financial officer waits until another administrator allows it.'
     expect((await status()).getByText(said)).toBeVisible()
@@ -70,14 +70,14 @@ describe('the state of an employee', () => {
     ['e-eve', true, /Risk advisor wait until another administrator allows them/],
     ['e-eve', false, /a role adds to that, and takes effect at once/],
   ])(
-    'the roles say before saving when they hold (reader %s, others to ask: %s)',
+    'the roles explain before saving when they apply (reader %s, others to ask: %s)',
     async (reader, needsSecondYes, said) => {
       await showEmployee(makeEmployee({ needsSecondYes }), { employeeId: reader })
       expect(await screen.findByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(said)
     },
   )
 
-  test('the last administrator cannot be deactivated, and is told why', async () => {
+  test('the last administrator cannot be deactivated, with the reason', async () => {
     failChange('post', `${employees}/deactivateEmployee`, 409, 'lastAdmin')
     const { user } = await showEmployee(makeEmployee())
     const life = await status()
@@ -86,7 +86,7 @@ describe('the state of an employee', () => {
     expect(await life.findByText(/This is the last active administrator/)).toBeVisible()
   })
 
-  test('is deleted after the question, which counts the trips the company keeps', async () => {
+  test('an employee is deleted after a question that counts the trips the company keeps', async () => {
     const sent = answerChange('delete', ada, { id: 'e-ada' })
     const { user, address } = await showEmployee(makeEmployee({ trips: 2 }))
     const life = await status()
@@ -97,14 +97,14 @@ describe('the state of an employee', () => {
     await waitFor(() => expect(address()).toBe('/en-ca/admin/employees'))
   })
 
-  test('who never signed in is invited again', async () => {
+  test('an employee who never signed in is invited again', async () => {
     const sent = answerChange('post', `${employees}/bulk`, { changed: 1, skipped: [] })
     const { user } = await showEmployee(makeEmployee({ isRegistered: false }))
     await user.click((await status()).getByRole('button', { name: 'Send the invitation again' }))
     await waitFor(() => expect(sent).toEqual([{ employeeIds: ['e-ada'], change: { kind: 'invite' } }]))
   })
 
-  test('within an hour of an invitation it says from when on another can be sent, and sends none', async () => {
+  test('an invitation within an hour shows when the next is possible, and sends none', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-11T20:40:00Z') })
     const sent = answerChange('post', `${employees}/bulk`, { changed: 1, skipped: [] })
     const { user } = await showEmployee(makeEmployee({ isRegistered: false, invitedAt: '2026-05-11T20:26:00Z' }))
@@ -118,7 +118,7 @@ describe('the state of an employee', () => {
     vi.useRealTimers()
   })
 
-  test('who was invited by somebody else a moment ago is left out, and why', async () => {
+  test('an employee invited by another admin a moment ago is skipped with the reason', async () => {
     const skipped = [{ id: 'e-ada', name: 'Ada Quill', reason: 'invitedRecently' }]
     answerChange('post', `${employees}/bulk`, { changed: 0, skipped })
     const { user } = await showEmployee(makeEmployee({ isRegistered: false }))
@@ -129,7 +129,7 @@ describe('the state of an employee', () => {
   test.each([
     ['Open the profile again', true],
     ['Leave it closed', false],
-  ])('who asked for their closed profile is answered: %s', async (name, isOpened) => {
+  ])('a request to reopen a profile is answered: %s', async (name, isOpened) => {
     const sent = answerChange('put', `${ada}/reopening`, makeEmployee())
     const { user } = await showEmployee(
       makeEmployee({ isProfileActive: false, reactivationAskedAt: '2026-05-11T12:00:00Z' }),
@@ -140,7 +140,7 @@ describe('the state of an employee', () => {
     await waitFor(() => expect(sent).toEqual([{ isOpened }]))
   })
 
-  test('who is the reader gives themselves a role only with another administrator, and cannot be deactivated', async () => {
+  test('the reader gets a role only through another administrator, and cannot deactivate themself', async () => {
     const askedRoles = [{ id: 'r1', role: 'VIP' as const, askedAt: '2026-05-11T12:00:00Z' }]
     await showEmployee(makeEmployee({ askedRoles }), { employeeId: 'e-ada' })
     expect(await screen.findByText('The role you gave yourself waits for another administrator')).toBeVisible()

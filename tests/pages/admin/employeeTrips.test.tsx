@@ -42,7 +42,7 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Whose 
 const ofTrips = ['tripLists', 'calendar'] as const
 
 describe('§2 the trips of an employee', () => {
-  test('stand below a bar that says whose they are, with the way back to the employee', async () => {
+  test('the trips have a bar that names the employee, with the way back', async () => {
     await renderAdministered('employeeTrips', { messages: ofTrips })
     expect((await bar()).getByText('Camille Roy’s trips')).toBeVisible()
     expect((await bar()).getByRole('link', { name: 'Back to the employee' })).toHaveAttribute(
@@ -51,12 +51,12 @@ describe('§2 the trips of an employee', () => {
     )
   })
 
-  test('are announced once, by the employee’s name', async () => {
+  test('the page is announced once, by the employee’s name', async () => {
     await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByText('These pages are about Camille Roy’s trips')).toHaveRole('status')
   })
 
-  test('speak of the employee, and each leads to its page of administration', async () => {
+  test('the texts name the employee, and each trip leads to its page in administration', async () => {
     await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByRole('heading', { level: 1, name: 'Camille’s trips' })).toBeVisible()
     expect(await screen.findByRole('link', { name: /Montréal to Vancouver/ })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('§2 the trips of an employee', () => {
     )
   })
 
-  test('lead to the advisories for them, by the travel profile', async () => {
+  test('the trips lead to their advisories, by the travel profile', async () => {
     await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByRole('link', { name: 'Advisories' })).toHaveAttribute(
       'href',
@@ -73,20 +73,20 @@ describe('§2 the trips of an employee', () => {
     )
   })
 
-  test('cannot be added to or booked here, and where there are none it is said of the employee', async () => {
+  test('no trip can be added or booked here, and an empty list names the employee', async () => {
     answer(`${ofEmployee}/trips`, [])
     await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByText(/A trip booked for Camille appears here/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Add|Book/ })).toBeNull()
   })
 
-  test('that could not be loaded are the employee’s', async () => {
+  test('a failure to load names the employee’s trips', async () => {
     fail(`${ofEmployee}/trips`)
     await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByText('Camille’s trips did not load')).toBeVisible()
   })
 
-  test('page by page are asked for by the travel profile', async () => {
+  test('the paged trips are requested by the travel profile', async () => {
     answer(`${ofProfile}/trips/paginated`, makeTripPage([makeTrip({ bookingId: 'PAGED1' })]))
     await renderAdministered('employeeTrips_v2', { messages: ofTrips })
     expect(await screen.findByRole('link', { name: /Montréal to Vancouver/ })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe('§2 the trips of an employee', () => {
     )
   })
 
-  test('in French and Spanish speak of the employee too', async () => {
+  test('the texts name the employee in French and Spanish too', async () => {
     const { unmount } = await renderAdministered('employeeTrips', { messages: ofTrips, locale: 'fr-ca' })
     expect(await screen.findByRole('link', { name: 'Retour à la fiche' })).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'Voyages de Camille' })).toBeVisible()
@@ -105,11 +105,11 @@ describe('§2 the trips of an employee', () => {
   })
 })
 
-describe('a trip of an employee', () => {
+describe("the page of an employee's trip", () => {
   const open = () =>
     renderAdministered('employeeTrip', { params: { bookingId: 'ABC123' }, messages: ['cancel', 'forms'] })
 
-  test('can be read, downloaded, reported and cancelled, as the server allows administrators', async () => {
+  test('a trip can be read, downloaded, reported and canceled, as the server allows administrators', async () => {
     answer(`${ofProfile}/trips/ABC123`, makeTrip({ isCancellable: true }))
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Montréal to Vancouver' })).toBeVisible()
@@ -117,14 +117,14 @@ describe('a trip of an employee', () => {
       expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   })
 
-  test('is neither changed in the booking tool nor kept in this browser', async () => {
+  test('a trip is neither changed in the booking tool nor kept in this browser', async () => {
     answer(`${ofProfile}/trips/ABC123`, makeTrip({ source: 'bookingTool', isCancellable: true }))
     await open()
     await screen.findByRole('button', { name: /^Cancel this trip/ })
     expect(screen.queryByRole('button', { name: /^Change|Keep offline/ })).toBeNull()
   })
 
-  test('that the person does not have leads to all of theirs', async () => {
+  test('a trip that the employee does not have leads to all their trips', async () => {
     fail(`${ofProfile}/trips/ABC123`, 404)
     await open()
     expect(await screen.findByRole('link', { name: 'See all of Camille’s trips' })).toHaveAttribute(
@@ -135,7 +135,7 @@ describe('a trip of an employee', () => {
 })
 
 describe('§2 the advisories of an employee', () => {
-  test('are addressed by the travel profile, and show the trips that lead where caution is advised', async () => {
+  test('the advisories are addressed by the travel profile, and list the trips to advised places', async () => {
     answer(ofProfile, makeProfile({ id: 'p2', firstName: 'Camille', lastName: 'Roy', employeeId: 'e2' }))
     answer(`${ofEmployee}/trips`, [makeTrip({ hasTravelAdvisories: true }), makeTrip({ bookingId: 'SAFE01' })])
     await renderAdministered('employeeAdvisories')
@@ -144,7 +144,7 @@ describe('§2 the advisories of an employee', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-ca/admin/e2/trips/ABC123'])
   })
 
-  test('of a profile that the company does not have lead to the employees', async () => {
+  test('the advisories of an unknown profile lead to the employees', async () => {
     fail(ofProfile, 404)
     await renderAdministered('employeeAdvisories')
     expect(await screen.findByRole('heading', { name: 'The company has no such employee' })).toBeVisible()
@@ -152,14 +152,14 @@ describe('§2 the advisories of an employee', () => {
   })
 })
 
-describe('while it is not known whose trips they are', () => {
-  test('it says that it is loading', async () => {
+describe('before the employee is known', () => {
+  test('the page says that it is loading', async () => {
     hang(ofEmployee)
     await renderAdministered('employeeTrips')
     expect(await screen.findByRole('status')).toHaveTextContent(/Loading/)
   })
 
-  test('a failure says so, and tries again', async () => {
+  test('a failure is reported and can be tried again', async () => {
     fail(ofEmployee)
     const { user } = await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByRole('heading', { name: 'This employee did not load' })).toBeVisible()
@@ -168,13 +168,13 @@ describe('while it is not known whose trips they are', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Camille’s trips' })).toBeVisible()
   })
 
-  test('an employee the company does not have leads to the employees', async () => {
+  test('an unknown employee leads to the employees', async () => {
     fail(ofEmployee, 404)
     await renderAdministered('employeeTrips')
     expect(await screen.findByRole('heading', { name: 'The company has no such employee' })).toBeVisible()
   })
 
-  test('where the backend does not tell the travel profile, the list of all trips is there, and a single one is not', async () => {
+  test('the list of all trips exists where the backend does not answer the travel profile, and a single one does not', async () => {
     answer(ofEmployee, { ...camille, profileId: null })
     const { unmount } = await renderAdministered('employeeTrips', { messages: ofTrips })
     expect(await screen.findByRole('link', { name: /Montréal to Vancouver/ })).toBeVisible()

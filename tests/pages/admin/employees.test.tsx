@@ -10,7 +10,7 @@ const rowOf = async (name: RegExp) => within((await screen.findByRole('rowheader
 const last = (asked: string[]) => new URLSearchParams(asked.at(-1))
 
 describe('the list of employees', () => {
-  test('says of each who they are, how to reach them, where they belong and what they may do', async () => {
+  test("the list shows each employee's name, contact, cost center and roles", async () => {
     answerList(makeEmployeePage([makeEmployeeRow(), makeEmployeeRow({ id: 'e2', firstName: 'Bo', roles: [] })]))
     await showList()
     const ada = await rowOf(/Ada Quill/)
@@ -23,7 +23,7 @@ describe('the list of employees', () => {
     expect(screen.getByRole('link', { name: /Import/ })).toHaveAttribute('href', '/en-ca/admin/import')
   })
 
-  test('names one of many roles in a row, how many more there are, and all of them to whoever hears it', async () => {
+  test('the list shows one of many roles with the number of the others, and all to a screen reader', async () => {
     answerList(makeEmployeePage([makeEmployeeRow({ roles: ['Admin', 'Arranger', 'VIP'] })]))
     await showList()
     const ada = await rowOf(/Ada Quill/)
@@ -31,7 +31,7 @@ describe('the list of employees', () => {
     expect(ada.getByText(/^Administrator, Arranger,? and VIP/)).toBeInTheDocument()
   })
 
-  test('says below the name how to reach somebody, and below the cost centre what they do', async () => {
+  test('the list shows the contact below the name, and the job title below the cost center', async () => {
     answerList(makeEmployeePage([makeEmployeeRow({ jobTitle: 'Lead engineer' })]))
     await showList()
     const table = screen.getByRole('table', { name: 'Employees' })
@@ -40,7 +40,7 @@ describe('the list of employees', () => {
     expect(within(table).queryByRole('columnheader', { name: 'E-mail' })).toBeNull()
   })
 
-  test('marks who is inactive, never signed in, cannot book, or travels where there is an advisory', async () => {
+  test('the list marks employees who are inactive, invited, unable to book, or under an advisory', async () => {
     answerList(
       makeEmployeePage([
         makeEmployeeRow({ id: '1', firstName: 'Idle', status: 'inactive', isRegistered: false }),
@@ -63,7 +63,7 @@ describe('the list of employees', () => {
     expect((await rowOf(/Gone/)).getByText('Profile closed')).toBeVisible()
   })
 
-  test('on a phone what narrows it is behind one button, which says how much of it is in use', async () => {
+  test('the filters are behind one button on a phone, which counts the active ones', async () => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     const { user } = await showList()
     const folded = await screen.findByRole('button', { name: 'Filters' })
@@ -78,7 +78,7 @@ describe('the list of employees', () => {
     expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument()
   })
 
-  test('is searched, narrowed and sorted by the server, and its address says how', async () => {
+  test('the list is searched, filtered and sorted by the server, with the state in the address', async () => {
     const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
     const { user, address } = await showList()
     await user.type(await screen.findByRole('searchbox', { name: /Search by name/ }), 'quill')
@@ -107,7 +107,7 @@ describe('the list of employees', () => {
     )
   })
 
-  test('is narrowed to a cost centre that is found by typing; a link to it names it', async () => {
+  test('the list is filtered by a cost center that is found by typing, and a link to it names it', async () => {
     const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
     const { user, address } = await showList()
     await user.type(await screen.findByRole('combobox', { name: 'Cost centre' }), 'rese')
@@ -119,7 +119,7 @@ describe('the list of employees', () => {
     expect(address()).toBe('/en-ca/admin/employees')
   })
 
-  test('opened with a cost centre in its address says which', async () => {
+  test('the list opened with a cost center in its address names it', async () => {
     const asked = answerList(makeEmployeePage([makeEmployeeRow()]))
     await showList('/admin/employees?costCenterId=cc-rd')
     await waitFor(() =>
@@ -128,7 +128,7 @@ describe('the list of employees', () => {
     expect(asked.every((query) => query.includes('costCenterId=cc-rd'))).toBe(true)
   })
 
-  test('shows the columns that are chosen, and downloads what it shows as a spreadsheet', async () => {
+  test('the list shows the chosen columns, and downloads them as a spreadsheet', async () => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     answerFile(`${employees}/downloadEmployeesData`, 'employees.xlsx')
     const { user, address } = await showList('/admin/employees?hide=roles')
@@ -148,20 +148,20 @@ describe('the list of employees', () => {
     await waitFor(() => expect(names).toEqual(['employees.xlsx']))
   })
 
-  test('without anybody says how to begin; with nothing found, how to look further', async () => {
+  test('an empty company explains how to begin, and an empty result how to search on', async () => {
     answerList(makeEmployeePage([]))
     await showList()
     expect(await screen.findByText('No employees yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add the first employee' })).toBeVisible()
   })
 
-  test('that finds nobody offers to look further', async () => {
+  test('a search without results offers to search on', async () => {
     answerList(makeEmployeePage([]))
     await showList('/admin/employees?status=inactive')
     expect(await screen.findByText('Nothing matches')).toBeVisible()
   })
 
-  test('that does not load says so and can be tried again', async () => {
+  test('a list that does not load is reported and can be tried again', async () => {
     fail(employees)
     const { user } = await showList()
     expect(await screen.findByText('This list did not load')).toBeVisible()
@@ -173,7 +173,7 @@ describe('the list of employees', () => {
   test.each([
     ['fr-ca', 'Chercher un nom, un courriel ou un numéro'],
     ['es-mx', 'Buscar por nombre, correo o número'],
-  ] as const)('in %s the list speaks the language', async (locale, search) => {
+  ] as const)('the list in %s is in that language', async (locale, search) => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     await renderRoute('employees', { ...asAdmin, locale })
     expect(await screen.findByRole('searchbox', { name: search })).toBeVisible()

@@ -18,7 +18,7 @@ beforeEach(() => {
   openEmployeeDesk()
 })
 
-describe('many at once', () => {
+describe('bulk changes of employees', () => {
   const bulk = `${employees}/bulk`
   async function select(...names: string[]) {
     answerList(makeEmployeePage([makeEmployeeRow(), makeEmployeeRow({ id: 'e-bo', firstName: 'Bo' })]))
@@ -27,7 +27,7 @@ describe('many at once', () => {
     return shown
   }
 
-  test('are activated; who was left out is named with the reason', async () => {
+  test('selected employees are activated, and skipped ones named with the reason', async () => {
     const skipped = [{ id: 'e-bo', name: 'Bo Quill', reason: 'asItIs' }]
     const sent = answerChange('post', bulk, { changed: 1, skipped })
     const { user } = await select('Ada Quill', 'Bo Quill')
@@ -39,7 +39,7 @@ describe('many at once', () => {
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument()
   })
 
-  test('are deactivated only after the question; the last administrator stays', async () => {
+  test('selected employees are deactivated after the question, and the last administrator stays active', async () => {
     const skipped = [{ id: 'e-ada', name: 'Ada Quill', reason: 'lastAdmin' }]
     const sent = answerChange('post', bulk, { changed: 0, skipped })
     const { user } = await select('Ada Quill')
@@ -51,7 +51,7 @@ describe('many at once', () => {
     expect(screen.getByText(/Ada Quill is the last active administrator/)).toBeVisible()
   })
 
-  test('are moved to a cost centre that is chosen', async () => {
+  test('selected employees get the chosen cost center', async () => {
     const sent = answerChange('post', bulk, { changed: 1, skipped: [] })
     const { user } = await select('Ada Quill')
     await user.click(screen.getByRole('button', { name: 'Move to a cost centre' }))
@@ -65,7 +65,7 @@ describe('many at once', () => {
     expect(sent).toEqual([{ employeeIds: ['e-ada'], change: { kind: 'costCenter', costCenterId: 'cc-rd' } }])
   })
 
-  test('are given a company card that is found by its name', async () => {
+  test('selected employees get a company card that is found by its name', async () => {
     const card = {
       id: 'card1',
       number: '42424••••••4242',
@@ -88,7 +88,7 @@ describe('many at once', () => {
     expect(sent).toEqual([{ employeeIds: ['e-ada'], change: { kind: 'card', creditCardId: 'card1' } }])
   })
 
-  test('stay selected where the change fails, which is said', async () => {
+  test('the selection stays where the change fails, which is reported', async () => {
     failChange('post', bulk)
     const { user } = await select('Ada Quill')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -96,7 +96,7 @@ describe('many at once', () => {
     expect(screen.getByText('1 selected')).toBeVisible()
   })
 
-  test('are invited again where one of them was invited before, which the list says of each', async () => {
+  test('selected employees are invited again, and the list shows who was invited before', async () => {
     const [ada, bo] = [{ isRegistered: false }, { id: 'e-bo', firstName: 'Bo', isRegistered: false }]
     answerList(makeEmployeePage([makeEmployeeRow({ ...ada, invitedAt: '2026-05-09T12:00:00Z' }), makeEmployeeRow(bo)]))
     const { user } = await showList()
@@ -108,7 +108,7 @@ describe('many at once', () => {
     expect(screen.getByRole('button', { name: 'Invite again' })).toBeVisible()
   })
 
-  test('of one import are selected from its end on, all who are not invited yet and nobody else', async () => {
+  test('the employees of one import who are not invited yet are selected from its end page', async () => {
     const [bo, cy] = [
       makeEmployeeRow({ id: 'e-bo', firstName: 'Bo', isRegistered: false }),
       makeEmployeeRow({ id: 'e-cy', firstName: 'Cy', isRegistered: false }),
@@ -133,8 +133,8 @@ describe('many at once', () => {
   })
 })
 
-describe('what waits for an administrator', () => {
-  test('a role another administrator asked for is allowed in its place', async () => {
+describe('requests in the list of employees', () => {
+  test('a role requested by another administrator is approved in its place', async () => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     answer(`${admin}/role-requests`, [makeRoleRequest()])
     const sent = answerChange('put', `${admin}/role-requests/r1`, [])
@@ -148,7 +148,7 @@ describe('what waits for an administrator', () => {
     await waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
   })
 
-  test('a role one asked for oneself waits for somebody else', async () => {
+  test('a role requested for oneself waits for another administrator', async () => {
     answerList(makeEmployeePage([makeEmployeeRow()]))
     answer(`${admin}/role-requests`, [makeRoleRequest({ isOwn: true })])
     await showList()
@@ -158,7 +158,7 @@ describe('what waits for an administrator', () => {
     expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument()
   })
 
-  test('who asked for a closed profile to be reopened is announced, and shown by its link', async () => {
+  test('a request to reopen a profile is announced, and filtered by its link', async () => {
     const asks = makeEmployeeRow({ isProfileActive: false, reactivationAskedAt: '2026-05-10T09:00:00Z' })
     answerList(makeEmployeePage([makeEmployeeRow({ id: 'e2', firstName: 'Bo' })]), makeEmployeePage([asks]))
     const { user, address } = await showList()

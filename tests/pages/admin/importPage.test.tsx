@@ -39,8 +39,8 @@ beforeEach(() => {
   answer(all, [])
 })
 
-describe('choosing a table', () => {
-  test('a file is sent, checked, and what it would do is shown before anything is written', async () => {
+describe('choosing a file to import', () => {
+  test('a file is sent and checked, and its effect is shown before anything is written', async () => {
     const begun = answerChange('post', all, makeImport())
     answer(one, makeImport())
     answer(`${one}/problems`, badRows)
@@ -65,7 +65,7 @@ describe('choosing a table', () => {
     expect(screen.getByRole('button', { name: 'Download them to correct' })).toBeVisible()
   })
 
-  test('a wrong heading is named with the one that was meant, and can be left out', async () => {
+  test('a wrong heading is named with the suggested one, and can be left out', async () => {
     const begun = answerChange('post', all, makeImport())
     answer(one, makeImport())
     answer(`${one}/problems`, badRows)
@@ -80,7 +80,7 @@ describe('choosing a table', () => {
     expect(begun).toHaveLength(1)
   })
 
-  test('without a required column nothing begins, and it is named', async () => {
+  test('a missing required column is named and stops the import', async () => {
     const { user } = await open()
     await choose(user, 'Number,First name,E-mail\n1,Ada,ada@q.example\n')
     expect(await screen.findByText(/These columns are missing: Last name/)).toBeVisible()
@@ -90,19 +90,19 @@ describe('choosing a table', () => {
   test.each([
     ['', 'There are no rows in this file'],
     ['PK\u0003\u0004', 'This is a spreadsheet'],
-  ])('a file of %j is refused in words', async (text, words) => {
+  ])('a file of %j is refused with an explanation', async (text, words) => {
     const { user } = await open()
     await choose(user, text)
     expect(await screen.findByText(new RegExp(words))).toBeVisible()
   })
 
-  test('cost centres are the other choice, and the address says so', async () => {
+  test('cost centers are the other choice, which is in the address', async () => {
     const { user, address } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Cost centres' }))
     expect(address()).toBe('/en-ca/admin/import?kind=costCenters')
   })
 
-  test('the last imports are listed, with their state', async () => {
+  test('the latest imports are listed with their state', async () => {
     answer(all, [checked])
     await open()
     const link = await screen.findByRole('link', { name: 'people.csv' })
@@ -111,8 +111,8 @@ describe('choosing a table', () => {
   })
 })
 
-describe('a step that fails', () => {
-  test('loses nothing: trying again asks how far it is and goes on there', async () => {
+describe('a failed step of an import', () => {
+  test("a failed step loses nothing, and trying again continues from the server's state", async () => {
     answerChange('post', all, makeImport())
     answer(one, makeImport())
     answer(`${one}/problems`, badRows)
@@ -128,7 +128,7 @@ describe('a step that fails', () => {
     expect(sent).toMatchObject([{ rows: [{ row: 4 }] }])
   })
 
-  test('after a reload the file is asked for again, and another one is refused', async () => {
+  test('a reload asks for the file again, and refuses another one', async () => {
     const { user } = await openImport(makeImport({ receivedRows: 2 }))
     expect(await screen.findByText(/The file is no longer open here. Choose people.csv again/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Reading the rows' })).toHaveAttribute('value', '2')
@@ -142,8 +142,8 @@ describe('a step that fails', () => {
   })
 })
 
-describe('writing', () => {
-  test('only whole, while a row is bad, is explained; leaving bad rows out writes on until it is done', async () => {
+describe('writing an import', () => {
+  test('an all-or-nothing import explains bad rows, and skipping them writes the rest', async () => {
     const { user } = await openImport(checked)
     const start = await screen.findByRole('button', { name: 'Import 2 rows' })
     expect(start).toHaveAccessibleDescription(/There are rows with mistakes/)
@@ -174,7 +174,7 @@ describe('writing', () => {
     expect(within(leftOut).getByText('1')).toBeVisible()
   })
 
-  test('where every row is good, nothing has to be chosen', async () => {
+  test('an import with good rows only needs no choice', async () => {
     const sent = answerChange('post', `${one}/run`, makeImport({ ...checked, status: 'done', badRows: 0 }))
     const { user } = await openImport(makeImport({ ...checked, badRows: 0 }))
     const start = await screen.findByRole('button', { name: 'Import 2 rows' })
@@ -184,7 +184,7 @@ describe('writing', () => {
     expect(sent).toEqual([{ mode: 'allOrNothing' }])
   })
 
-  test('what was being written when the page was left waits to be continued', async () => {
+  test('an import left while it was written waits to be continued', async () => {
     const running = makeImport({ ...checked, status: 'running', mode: 'skipBad', doneRows: 2 })
     const { user } = await openImport(running)
     expect(await screen.findByRole('progressbar', { name: 'Writing the rows' })).toHaveAttribute('value', '2')
@@ -193,7 +193,7 @@ describe('writing', () => {
     expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible()
   })
 
-  test('it can be cancelled, and says what stays', async () => {
+  test('an import can be canceled, which explains what stays', async () => {
     const { user } = await openImport(checked)
     const cancelled = makeImport({ ...checked, status: 'cancelled', endedAt: '2026-05-09T12:00:00Z' })
     answerChange('post', `${one}/cancel`, cancelled)
@@ -202,7 +202,7 @@ describe('writing', () => {
     expect(screen.getByText(/Nothing was written/)).toBeVisible()
   })
 
-  test('another administrator sees it, and can only cancel', async () => {
+  test('another administrator sees the import, and can only cancel it', async () => {
     await openImport({ ...checked, isOwn: false })
     expect(await screen.findByText(/Only Priya Raghavan can go on with this import/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
@@ -210,7 +210,7 @@ describe('writing', () => {
   })
 })
 
-test('where the backend does not offer it, it says so', async () => {
+test('a backend without imports is explained', async () => {
   learnAdditions([])
   await open()
   expect(screen.getByRole('heading', { name: 'Tables cannot be imported here' })).toBeVisible()

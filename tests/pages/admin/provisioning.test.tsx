@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('§2 provisioning', () => {
-  test('says what it is for, and the address to enter at the identity provider, which can be copied', async () => {
+  test('the page explains provisioning, with the address to copy for the identity provider', async () => {
     const { user } = await show([makeToken()])
     expect(await screen.findByText(/adds people here, keeps their details up to date/)).toBeVisible()
     expect(await screen.findByLabelText('Base URL (tenant URL)')).toHaveValue(baseUrl)
@@ -45,7 +45,7 @@ describe('§2 provisioning', () => {
     expect(await navigator.clipboard.readText()).toBe(baseUrl)
   })
 
-  test('each token says who made it, how it begins, when it was used and until when it is good', async () => {
+  test('each token shows its maker, beginning, last use and end', async () => {
     await show([makeToken()])
     const row = await token('Entra ID')
     expect(row).toHaveTextContent('Active')
@@ -55,7 +55,7 @@ describe('§2 provisioning', () => {
     expect(row).toHaveTextContent(/Good until Jan.* 9, 2027/)
   })
 
-  test('a token that ends soon, is past its day or was ended says so; the latter two cannot be ended again', async () => {
+  test('a token that ends soon, has expired or was ended is marked, and the latter two cannot be ended', async () => {
     await show([
       makeToken({ name: 'Soon', expiresAt: '2026-05-20T12:00:00.000Z' }),
       makeToken({ id: 't2', name: 'Past', expiresAt: '2026-05-09T11:00:00.000Z', lastUsedAt: null }),
@@ -73,14 +73,14 @@ describe('§2 provisioning', () => {
     expect(await token('Endless')).toHaveTextContent('Without an end')
   })
 
-  test('whoever has none yet is asked to make the first', async () => {
+  test('a company without a token is asked to make the first', async () => {
     const { user } = await show([])
     expect(await screen.findByRole('heading', { name: 'No token yet' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Make a token' }))
     expect(await screen.findByLabelText(/^Name/)).toBeVisible()
   })
 
-  test('while they load it says so; a failure says so, and tries again', async () => {
+  test('loading is announced, and a failure is reported and can be tried again', async () => {
     hang(path)
     const { unmount } = await renderRoute('provisioning', { whoami })
     expect((await screen.findAllByRole('status'))[0]).toHaveTextContent('Loading')
@@ -93,13 +93,13 @@ describe('§2 provisioning', () => {
     expect(await token('Entra ID')).toBeVisible()
   })
 
-  test('where the backend does not provision it says so', async () => {
+  test('a backend without provisioning is explained', async () => {
     learnAdditions([])
     await renderRoute('provisioning', { whoami })
     expect(screen.getByRole('heading', { name: 'People cannot be provisioned here' })).toBeVisible()
   })
 
-  test('it speaks French', async () => {
+  test('the page is in French', async () => {
     await show([makeToken()], 'fr-ca')
     expect(await token('Entra ID')).toHaveTextContent('Actif')
     expect(screen.getByRole('button', { name: 'Créer un jeton' })).toBeVisible()
@@ -113,7 +113,7 @@ describe('§2 making a token', () => {
     return shown
   }
 
-  test('asks what it is called and for how long it is good, and shows it once, to be copied', async () => {
+  test('the dialog asks for a name and a duration, and shows the token once, to be copied', async () => {
     const sent = answerChange('post', path, issued)
     const { user } = await open()
     await user.type(await screen.findByLabelText(/^Name/), 'Okta')
@@ -131,7 +131,7 @@ describe('§2 making a token', () => {
     expect(await token('Entra ID')).toBeVisible()
   })
 
-  test('without a name it is refused at the field; without an end it is asked for so', async () => {
+  test('a token without a name is refused at the field, and one without an end needs that choice', async () => {
     const sent = answerChange('post', path, issued)
     const { user } = await open()
     const name = await screen.findByLabelText(/^Name/)
@@ -145,7 +145,7 @@ describe('§2 making a token', () => {
     expect(sent).toEqual([{ name: 'Okta', days: null }])
   })
 
-  test('a failure keeps what was typed', async () => {
+  test('a failure keeps the typed values', async () => {
     failChange('post', path)
     const { user } = await open()
     await user.type(await screen.findByLabelText(/^Name/), 'Okta')
@@ -154,7 +154,7 @@ describe('§2 making a token', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Okta')
   })
 
-  test('with ten of them it says that one has to end first', async () => {
+  test('an eleventh token is refused until another ends', async () => {
     await show(Array.from({ length: 10 }, (_, at) => makeToken({ id: `t${at}`, name: `Token ${at}` })))
     expect(await screen.findByText(/You have 10 tokens, which is as many as there may be/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Make a token' })).toBeNull()
@@ -162,7 +162,7 @@ describe('§2 making a token', () => {
 })
 
 describe('§2 ending a token', () => {
-  test('says what follows, and ends it once that is meant', async () => {
+  test('ending a token explains the effect, and happens after the confirmation', async () => {
     const sent = answerChange('delete', `${path}/t1`, {})
     const { user } = await show([makeToken()])
     const end = async () => user.click(await screen.findByRole('button', { name: 'End the token Entra ID' }))
@@ -177,7 +177,7 @@ describe('§2 ending a token', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a failure says so and changes nothing', async () => {
+  test('a failure is reported and changes nothing', async () => {
     failChange('delete', `${path}/t1`)
     const { user } = await show([makeToken()])
     await user.click(await screen.findByRole('button', { name: 'End the token Entra ID' }))

@@ -43,7 +43,7 @@ beforeEach(() => {
   answer('/countries', [{ countryCode: 'GB', alpha3: 'GBR', countryName: 'United Kingdom', callingCode: '44' }])
 })
 
-test('each policy says who holds it and what is within it, and leads to its page', async () => {
+test('each policy shows its holders and limits, and leads to its page', async () => {
   await list()
   const standard = await screen.findByRole('listitem', { name: /^Standard/ })
   expect(standard).toHaveTextContent('For new people')
@@ -68,7 +68,7 @@ test('a company without a policy is told that nobody can book', async () => {
   expect(await screen.findByText('Without one nobody can book. Add the first.')).toBeVisible()
 })
 
-test('a policy that is added is sent with its places, and opened', async () => {
+test('an added policy is sent with its places, and opened', async () => {
   const sent = answerChange('post', path, makeManagedPolicy({ id: 'tp-new', isDefault: false }))
   const { user, address } = await renderRoute('addTravelPolicy', { ...admin, path: '/admin/add-travel-policy' })
   await user.type(await screen.findByLabelText(/^Name in English/), 'Field work')
@@ -103,7 +103,7 @@ test('a policy that is added is sent with its places, and opened', async () => {
   ])
 })
 
-test('the name, the limit of a night and each place are needed, and each says so', async () => {
+test('a policy needs a name, a hotel limit and complete places, each reported', async () => {
   const sent = answerChange('post', path, makeManagedPolicy())
   const { user } = await renderRoute('addTravelPolicy', { ...admin, path: '/admin/add-travel-policy' })
   await user.click(await screen.findByRole('button', { name: 'Add a city' }))
@@ -117,7 +117,7 @@ test('the name, the limit of a night and each place are needed, and each says so
   expect(sent).toEqual([])
 })
 
-test('a limit that is lowered is sent in the version that was opened, with the name of its city shown', async () => {
+test('a lowered limit is sent in the version that was opened, with the name of its city', async () => {
   const sent = answerChange('patch', `${path}/tp-standard`, makeManagedPolicy({ hotelNightLimit: 250, version: 4 }))
   const { user } = await open()
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('New York (NYC)')
@@ -136,7 +136,7 @@ test('a limit that is lowered is sent in the version that was opened, with the n
 test.each([
   ['names.1.value', 'taken', () => screen.getByLabelText('Name in French'), /has this name/],
   ['hotelLimits.0.code', 'airport', () => screen.getByRole('combobox', { name: 'City' }), /airport/],
-])('what the server refuses of %s is said at its field', async (field, code, control, words) => {
+])('a server refusal of %s is shown at its field', async (field, code, control, words) => {
   answerChange('patch', `${path}/tp-standard`, refused(field, code), 409)
   const { user } = await open()
   await user.type(screen.getByLabelText(/^Name in English/), '!')
@@ -145,7 +145,7 @@ test.each([
   expect(control()).toHaveAccessibleDescription(words)
 })
 
-test('a policy that people hold stays active, and why is said', async () => {
+test('a policy with holders stays active, with the reason', async () => {
   answerChange('patch', `${path}/tp-executive`, refused('isActive', 'inUse'), 409)
   const { user } = await open('tp-executive')
   await user.click(screen.getByRole('radio', { name: /^Inactive/ }))
@@ -153,7 +153,7 @@ test('a policy that people hold stays active, and why is said', async () => {
   expect((await screen.findAllByText(/Active people hold this policy/)).length).toBeGreaterThan(0)
 })
 
-test('another policy becomes that of new people; the one that is it can neither end nor be chosen again', async () => {
+test('another policy becomes the default, and the default can neither end nor be chosen again', async () => {
   const sent = answerChange('patch', `${path}/tp-executive`, { ...executive, isDefault: true, version: 4 })
   const { user } = await open('tp-executive')
   answer(path, [makeManagedPolicy({ isDefault: false }), { ...executive, isDefault: true, version: 4 }])
@@ -163,7 +163,7 @@ test('another policy becomes that of new people; the one that is it can neither 
   expect(screen.queryByRole('radio', { name: /^Inactive/ })).toBeNull()
 })
 
-test('a policy that is not there, and a list that does not load, say so', async () => {
+test('an unknown policy and a list that does not load are reported', async () => {
   const { unmount } = await renderRoute('travelPolicy', {
     ...admin,
     path: '/admin/travel-policy/other',
@@ -176,7 +176,7 @@ test('a policy that is not there, and a list that does not load, say so', async 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('where the backend has no call to change them, the page says so', async () => {
+test('a backend that cannot change policies is explained', async () => {
   learnAdditions([])
   await list()
   expect(await screen.findByText(/does not let travel policies be changed here/)).toBeVisible()

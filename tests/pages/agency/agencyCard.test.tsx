@@ -15,7 +15,7 @@ test.each([
   ['fr-ca', 'Ouvert', /jusqu’à 20.h$/],
   ['es-mx', 'Abierto ahora', /hasta las 8:00.p\.m\./],
   ['en-us', 'Open now', /until 8:00.PM/],
-] as const)('%s: whether the agency answers is said as Support says it', async (locale, now, until) => {
+] as const)('whether the agency answers is worded as in Support in %s', async (locale, now, until) => {
   answer(paths.agency, makeAgencyInfo({ opening }))
   await renderPage(<AgencyCard />, { locale, messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText(now)).toBeInTheDocument()
@@ -28,7 +28,7 @@ test.each([
   ['fr-ca', /^jusqu’à samedi, 20.h$/],
   ['es-mx', /^hasta el sábado a las 8:00.p\.m\.$/],
   ['en-us', /^until Saturday 8:00.PM$/],
-] as const)('%s: an agency that is open for days on end is said to close on a day', async (locale, until) => {
+] as const)('an agency in %s that is open for days closes on a named day', async (locale, until) => {
   const nights = { days: [1, 2, 3, 4, 5], from: '00:00', to: '24:00' }
   answer(
     paths.agency,
@@ -38,19 +38,19 @@ test.each([
   expect(await screen.findByText(until)).toBeInTheDocument()
 })
 
-test('hours that are only words stand as the agency wrote them', async () => {
+test('hours that are only text are shown as the agency wrote them', async () => {
   await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText('Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()
 })
 
-test('hours that nobody said take no line', async () => {
+test('missing hours take no line', async () => {
   answer(paths.agency, makeAgencyInfo({ openDay: '', openHour: '' }))
   await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByRole('list')).toBeInTheDocument()
   expect(screen.queryByText(',', { exact: false, selector: 'li' })).not.toBeInTheDocument()
 })
 
-test('§5 it names the contact that the header and Support name', async () => {
+test('§5 the card names the same contact as the header and Support', async () => {
   const { agency } = makeEmployeeConfiguration()
   const contact = { ...agency, contactEmail: 'travel@northway.example', vipEmail: 'vip@northway.example' }
   answer(paths.configuration, makeEmployeeConfiguration({ agency: contact }))
@@ -75,14 +75,14 @@ describe('the number to call now', () => {
     ['as the desk closes', new Date(2026, 4, 12, 20), [emergency, desk]],
     ['Saturday night', new Date(2026, 4, 16, 23, 30), [emergency, desk]],
     ['a holiday', new Date(2026, 4, 18, 12), [emergency, desk]],
-  ])('%s', async (_when, now, order) => {
+  ])('the number to call is right: %s', async (_when, now, order) => {
     setClock(now.toISOString())
     const closedOn = ['2026-05-18']
     answer(paths.agency, makeAgencyInfo({ opening: { ...opening, closedOn }, emergencyPhone: '+1 800 555 0199' }))
     expect(await shown()).toEqual(order)
   })
 
-  test('is the desk where its hours are only words', async () => {
+  test('the number to call is the desk where its hours are only text', async () => {
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
     expect(await shown()).toEqual([desk, emergency])
   })

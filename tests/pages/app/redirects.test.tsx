@@ -10,7 +10,7 @@ test.each([
   ['/fr/dashboard', '/fr-ca/404'],
   ['/dashboard', '/en-us/404'],
   ['/es-mx/dashboard/', '/es-mx/404'],
-])('§2 the index of the dashboard group always redirects: %s to %s', async (asked, shown) => {
+])('§2 the index of the dashboard group always redirects from %s to %s', async (asked, shown) => {
   history.replaceState(null, '', asked)
   const router = createRouter(createStore())
   await waitFor(() => expect(router.state.initialized).toBe(true))
@@ -18,7 +18,7 @@ test.each([
   router.dispose()
 })
 
-test('§2 a traveller’s profile opens with the personal information', async () => {
+test('§2 a traveler’s profile opens with the personal information', async () => {
   history.replaceState(null, '', '/fr-ca/arranger/profile/aurora/p2')
   const router = createRouter(createStore())
   await waitFor(() => expect(router.state.location.pathname).toBe('/fr-ca/arranger/profile/aurora/p2/personal'))

@@ -51,7 +51,7 @@ const comeBack = () => {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
 
-test('coming back after a while shows what was booked in another tab, asked for once', async () => {
+test('coming back after a while shows a booking of another tab, requested once', async () => {
   await show()
   bookElsewhere()
   setClock('2026-05-09T12:05:00Z')
@@ -60,7 +60,7 @@ test('coming back after a while shows what was booked in another tab, asked for 
   expect(asked).toBe(2)
 })
 
-test('coming back at once asks for nothing: the data is fresh', async () => {
+test('coming back at once requests nothing, as the data is fresh', async () => {
   await show()
   setClock('2026-05-09T12:00:05Z')
   comeBack()
@@ -68,7 +68,7 @@ test('coming back at once asks for nothing: the data is fresh', async () => {
   expect(asked).toBe(1)
 })
 
-test('the tool’s word that it booked is heard at once, by a hidden tab when it is seen', async () => {
+test('the tool’s message about a booking is handled at once, by a hidden tab when it is shown', async () => {
   await show()
   bookElsewhere()
   visibility = 'hidden'
@@ -84,7 +84,7 @@ test('the tool’s word that it booked is heard at once, by a hidden tab when it
   tool.close()
 })
 
-test('without a network nothing is asked, and what is shown stays', async () => {
+test('nothing is requested without a network, and the shown data stays', async () => {
   await show()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   setClock('2026-05-09T12:05:00Z')
@@ -94,7 +94,7 @@ test('without a network nothing is asked, and what is shown stays', async () => 
   await waitFor(() => expect(screen.getAllByText(/Vancouver/)).not.toHaveLength(0))
 })
 
-test('a notification marked as done in another tab is gone from the bell once somebody comes back', async () => {
+test('a notification done in another tab leaves the bell on coming back', async () => {
   const marks = keepMarks()
   answer(paths.notifications, [makeNotification({ key: 'a' })])
   const { store } = await renderPage(<NotificationBell />)
@@ -106,7 +106,7 @@ test('a notification marked as done in another tab is gone from the bell once so
   expect(await screen.findByRole('button', { name: 'Notifications, none new' })).toBeVisible()
 })
 
-test('an arranger who comes back sees what was booked for a traveller meanwhile', async () => {
+test('an arranger who comes back sees new bookings of a traveler', async () => {
   answer(paths.travellers, makeTravellerPage([makeTraveller({ firstName: 'Camille' })]))
   const { store } = await renderPage(<YourTravellers rows={5} />, { messages: ['arranger'] })
   expect(await screen.findByText('Camille Lavoie')).toBeVisible()

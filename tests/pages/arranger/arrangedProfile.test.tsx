@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 const pages = async () => within(await screen.findByRole('navigation', { name: 'Profile pages' }))
 
-describe('the pages of a traveller’s profile', () => {
-  test('lead to one another, and not to the account, which is said to be the traveller’s', async () => {
+describe('the pages of a traveler’s profile', () => {
+  test('the pages lead to one another, and the account is left to the traveler', async () => {
     await renderArranged('arrangedPersonal')
     const links = (await pages()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href')?.replace('/en-ca/arranger/profile/aurora/p2/', ''))).toEqual([
@@ -55,20 +55,20 @@ describe('the pages of a traveller’s profile', () => {
     ['arrangedTrainPreferences', 'Where Camille likes to sit on trains, and what to ask for.'],
     ['arrangedHotelPreferences', 'The room Camille sleeps best in, and what to ask the hotel for.'],
     ['arrangedCarPreferences', 'The car Camille likes to rent, and what to ask for.'],
-  ] as const)('%s says whose it is', async (name, lead) => {
+  ] as const)('the page %s names the traveler', async (name, lead) => {
     for (const category of ['air', 'rail', 'hotel', 'car']) answer(`${theirs}/membership/list/${category}`, [])
     await renderArranged(name)
     expect(await screen.findByText(lead)).toBeVisible()
     expect(screen.queryByText(/\byour\b/i)).toBeNull()
   })
 
-  test('a card is changed on the traveller’s own screen of it, which leads back to their cards', async () => {
+  test('a card is changed on the traveler’s own screen, which leads back to their cards', async () => {
     const { user, address } = await renderArranged('arrangedEditCreditCard', { params: { creditCardID: 'c1' } })
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(address()).toBe('/en-ca/arranger/profile/aurora/p2/payment'))
   })
 
-  test('the list of cards leads there', async () => {
+  test('the list of cards leads to the screen of a card', async () => {
     await renderArranged('arrangedPayment')
     expect(await screen.findByRole('link', { name: /^Edit/ })).toHaveAttribute(
       'href',
@@ -77,8 +77,8 @@ describe('the pages of a traveller’s profile', () => {
   })
 })
 
-describe('§6 what stays the traveller’s own', () => {
-  test('the phone that sign-in codes go to cannot be changed, and the page says why', async () => {
+describe('§6 data that only the traveler changes', () => {
+  test('the telephone for sign-in codes cannot be changed, with the reason', async () => {
     await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, setupForOtp: true }) })
     const phone = await screen.findByRole('textbox', { name: 'Phone number' })
     expect(phone).toHaveAttribute('readonly')
@@ -88,7 +88,7 @@ describe('§6 what stays the traveller’s own', () => {
     expect(screen.queryByRole('combobox', { name: 'Country code' })).toBeNull()
   })
 
-  test('any other phone can be changed, but only the traveller confirms it', async () => {
+  test('any other telephone can be changed, but only the traveler confirms it', async () => {
     await renderArranged('arrangedPersonal', {
       profile: makeProfile({ ...camille, phoneNumberIsConfirmed: false }),
     })
@@ -98,7 +98,7 @@ describe('§6 what stays the traveller’s own', () => {
   })
 })
 
-test('a second arranger who changed the same meanwhile is shown, and nothing is overwritten unasked', async () => {
+test('a change by a second arranger is shown, and nothing is overwritten without asking', async () => {
   const sent: unknown[] = []
   const current = { ...camille, gender: 'X' }
   network.use(
@@ -124,7 +124,7 @@ test('a second arranger who changed the same meanwhile is shown, and nothing is 
   ])
 })
 
-test('what was typed for a traveller waits on their page only, for whoever typed it', async () => {
+test('a draft for a traveler is kept on their page only, for the person who typed it', async () => {
   const first = await renderArranged('arrangedPersonal')
   await first.user.type(await screen.findByRole('textbox', { name: /^Middle name/ }), 'Zoé')
   await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))

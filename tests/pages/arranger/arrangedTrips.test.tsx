@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 const ofTrips = ['tripLists', 'calendar'] as const
 
-describe('a traveller’s trips', () => {
-  test('are listed under the traveller’s name, and lead to their own pages', async () => {
+describe('the list of a traveler’s trips', () => {
+  test('the trips are listed under the traveler’s name, and lead to their own pages', async () => {
     await renderArranged('arrangerItinerary', { messages: ofTrips })
     expect(await screen.findByRole('heading', { level: 1, name: 'Camille’s trips' })).toBeVisible()
     expect(await screen.findByRole('link', { name: /Montréal to Vancouver/ })).toHaveAttribute(
@@ -24,13 +24,13 @@ describe('a traveller’s trips', () => {
     )
   })
 
-  test('cannot be added to: only travellers add trips booked elsewhere', async () => {
+  test('no trip can be added: only travelers add trips booked elsewhere', async () => {
     await renderArranged('arrangerItinerary', { messages: ofTrips })
     expect(await screen.findByRole('button', { name: 'Calendar' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull()
   })
 
-  test('go into a calendar as a file; the private address is the traveller’s own', async () => {
+  test('the trips go into a calendar as a file, and the private address is the traveler’s own', async () => {
     const { user } = await renderArranged('arrangerItinerary', { messages: ofTrips })
     await user.click(await screen.findByRole('button', { name: 'Calendar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Camille’s trips in your calendar' }))
@@ -38,7 +38,7 @@ describe('a traveller’s trips', () => {
     expect(dialog.queryByRole('heading', { name: 'Always up to date' })).toBeNull()
   })
 
-  test('where there are none, it is said of the traveller, who is booked for in the bar', async () => {
+  test('an empty list names the traveler, who is booked for in the bar', async () => {
     answer(`${theirs}/trips`, [])
     await renderArranged('arrangerItinerary', { messages: ofTrips })
     expect(await screen.findByText(/A trip booked for Camille appears here/)).toBeVisible()
@@ -46,17 +46,17 @@ describe('a traveller’s trips', () => {
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toBeVisible()
   })
 
-  test('that could not be loaded are the traveller’s', async () => {
+  test('a failure to load names the traveler’s trips', async () => {
     fail(`${theirs}/trips`)
     await renderArranged('arrangerItinerary', { messages: ofTrips })
     expect(await screen.findByText('Camille’s trips did not load')).toBeVisible()
   })
 })
 
-describe('a traveller’s trip', () => {
+describe('the page of a traveler’s trip', () => {
   const open = () => renderArranged('arrangerTrip', { params: { bookingId: 'ABC123' }, messages: ['cancel', 'forms'] })
 
-  test('can be downloaded, put in a calendar, reported and cancelled', async () => {
+  test('a trip can be downloaded, put in a calendar, reported and canceled', async () => {
     answer(`${theirs}/trips/ABC123`, makeTrip({ isCancellable: true }))
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Montréal to Vancouver' })).toBeVisible()
@@ -64,13 +64,13 @@ describe('a traveller’s trip', () => {
       expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   })
 
-  test('is not kept in this browser, out of the traveller’s reach', async () => {
+  test('a trip is not kept in this browser, out of the traveler’s reach', async () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'Montréal to Vancouver' })
     expect(screen.queryByRole('button', { name: 'Keep offline' })).toBeNull()
   })
 
-  test('that the traveller added cannot be changed or removed', async () => {
+  test('a manual trip of the traveler cannot be changed or removed', async () => {
     answer(`${theirs}/trips/ABC123`, makeTrip({ source: 'manual', isVerified: false }))
     await open()
     expect(await screen.findByText(/^Camille added this trip/)).toBeVisible()
@@ -78,7 +78,7 @@ describe('a traveller’s trip', () => {
   })
 })
 
-test('a message to the agency about a traveller’s trip goes out in the arranger’s name', async () => {
+test('a message to the agency about a traveler’s trip is sent in the arranger’s name', async () => {
   const sent = answerChange('post', `${theirs}/trips/ABC123/report`, {
     sentAt: '2026-05-09T12:00:00Z',
     agency: 'Northway Travel',
@@ -107,7 +107,7 @@ describe('§2 trips/advisories', () => {
     ] as never,
   })
 
-  test('says of each trip where, how strict and what the source says, and leads to the trip', async () => {
+  test('each advisory shows place, level and source, and leads to the trip', async () => {
     answer(`${theirs}/trips`, [advised, makeTrip({ bookingId: 'OTHER1', internalTripId: 't2' })])
     await renderArranged('arrangerTravelerAdvisories')
     expect(await screen.findByRole('heading', { level: 1, name: 'Advisories for Camille’s trips' })).toBeVisible()
@@ -119,13 +119,13 @@ describe('§2 trips/advisories', () => {
     )
   })
 
-  test('says so where there is none; of trips that are over none is told', async () => {
+  test('the page says that there are no advisories, and lists none for past trips', async () => {
     answer(`${theirs}/trips`, [makeTrip(), { ...advised, tripStatus: 'Past' }])
     await renderArranged('arrangerTravelerAdvisories')
     expect(await screen.findByRole('heading', { name: 'No advisory for these trips' })).toBeVisible()
   })
 
-  test('can be loaded again', async () => {
+  test('the advisories can be loaded again', async () => {
     fail(`${theirs}/trips`)
     const { user } = await renderArranged('arrangerTravelerAdvisories')
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -19,7 +19,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 beforeEach(() => answer(request, { firstName: 'Robin', lastName: 'Ellis' }))
 
 describe('§2 the page a mailed arranger request leads to', () => {
-  test('answers nothing by being opened: mail programs open links too', async () => {
+  test('opening the page answers nothing, as mail programs open links too', async () => {
     const sent = answerChange('put', request, { status: 'approved' })
     await open('approve')
     expect(screen.getByRole('heading', { level: 1, name: 'Arranger request' })).toBeVisible()
@@ -28,7 +28,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     expect(sent).toEqual([])
   })
 
-  test('says who asks, as the mail did', async () => {
+  test('the page names the requester, as the mail did', async () => {
     answer(request, { firstName: 'Robin', lastName: 'Ellis', email: 'robin@aurora.example', companyName: 'Aurora' })
     await open('approve')
     expect(await screen.findByText('Robin Ellis', { selector: 'p' })).toBeVisible()
@@ -39,13 +39,13 @@ describe('§2 the page a mailed arranger request leads to', () => {
     expect(screen.getByText(/passports and cards included/)).toBeVisible()
   })
 
-  test('is read in another language without the link of the mail being lost', async () => {
+  test('the page changes its language without losing the link of the mail', async () => {
     const { user, address } = await open('approve')
     await user.selectOptions(screen.getByLabelText('Language and region'), 'fr-ca')
     await waitFor(() => expect(address()).toBe('/fr-ca/arranger/request/k-9/approve'))
   })
 
-  test('sends to the mail for the name where it cannot be learned', async () => {
+  test('the page refers to the mail for a name it does not know', async () => {
     fail(request, 500)
     await open('approve')
     expect(await screen.findByText(/named in the e-mail/)).toBeVisible()
@@ -56,14 +56,14 @@ describe('§2 the page a mailed arranger request leads to', () => {
     [404, 'This link is not valid'],
     [410, 'This link has expired'],
     [429, 'Try again in ten minutes'],
-  ])('a link that is of no use (%s) says so at once, and asks for no answer', async (status, said) => {
+  ])('a link that the server answers with %s is reported at once, and asks for no answer', async (status, said) => {
     fail(request, status)
     await open('approve')
     expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('a request that was answered already says so, and where to see who arranges', async () => {
+  test('an answered request is reported, with where to see the arrangers', async () => {
     fail(request, 409)
     await open('approve')
     expect(await screen.findByRole('heading', { level: 1, name: 'This request was answered already' })).toBeVisible()
@@ -76,7 +76,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     ['decline', 'Decline', 'declined', 'Declined'],
     ['approve', 'Decline', 'declined', 'Declined'],
     ['whatever', 'Approve', 'approved', 'Approved'],
-  ])('from the link to %s, %s is sent once pressed', async (action, press, status, said) => {
+  ])('the link to %s sends %s when pressed', async (action, press, status, said) => {
     const sent = answerChange('put', request, { status })
     const { user } = await open(action)
     if (action !== 'whatever') expect(buttons()[0]?.toLowerCase()).toBe(action)
@@ -91,7 +91,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     [409, 'This request was answered already'],
     [410, 'This link has expired'],
     [429, 'Try again in ten minutes'],
-  ])('answered by %s it says what to do instead', async (status, said) => {
+  ])("the server's answer %s leads to what to do instead", async (status, said) => {
     failChange('put', request, status, 'x')
     const { user } = await open('approve')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -102,7 +102,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     )
   })
 
-  test('after a failure of the server it can be pressed again', async () => {
+  test('the answer can be sent again after a failure of the server', async () => {
     failChange('put', request)
     const { user } = await open('approve')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -118,7 +118,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
   test.each([
     ['fr-ca', 'Demande de mandataire', 'Approuver', 'Demande approuvée'],
     ['es-mx', 'Solicitud de gestor de viajes', 'Aprobar', 'Solicitud aprobada'],
-  ] as const)('in %s', async (locale, title, press, said) => {
+  ] as const)('the page is in %s', async (locale, title, press, said) => {
     answerChange('put', request, { status: 'approved' })
     const { user } = await open('approve', locale)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -135,7 +135,7 @@ describe('§2 invitation-confirmation', () => {
       messages: ['arranger', 'forms'],
     })
 
-  test('asks the same, its answer first', async () => {
+  test("the page asks the same, with the link's answer first", async () => {
     const sent = answerChange('put', request, { status: 'declined' })
     const { user } = await confirm('?request-key=k-9&action=decline')
     expect(await screen.findByText('Robin Ellis', { selector: 'p' })).toBeVisible()
@@ -145,14 +145,14 @@ describe('§2 invitation-confirmation', () => {
     expect(sent).toEqual([{ status: 'declined' }])
   })
 
-  test('without a key it is a link that is not valid', async () => {
+  test('a link without a key is not valid', async () => {
     await confirm('?action=approve')
     expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('in a browser where somebody is signed in', () => {
+describe('an arranger request in a signed-in browser', () => {
   const toMe = `${paths.profile}/arranger-requests/mailed/k-9`
   const part = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, '')
   beforeEach(() => {
@@ -162,14 +162,14 @@ describe('in a browser where somebody is signed in', () => {
   })
   afterEach(() => storage.clearAll())
 
-  test('whom the request is for is asked as usual', async () => {
+  test('the traveler of the request is asked as usual', async () => {
     answer(toMe, { firstName: 'Noor', lastName: 'Haddad' })
     await open('approve')
     expect(await screen.findByText('Noor Haddad', { selector: 'p' })).toBeVisible()
     expect(buttons()).toEqual(['Approve', 'Decline'])
   })
 
-  test('somebody else is told so before anything is answered, and not who asks', async () => {
+  test("another person is told so before anything is answered, without the requester's name", async () => {
     fail(toMe, 404)
     await open('approve')
     expect(await screen.findByRole('heading', { level: 1, name: 'This request is for somebody else' })).toBeVisible()
@@ -179,14 +179,14 @@ describe('in a browser where somebody is signed in', () => {
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
   })
 
-  test('a link that is of no use is told as to anybody', async () => {
+  test('an invalid link is explained as to anybody', async () => {
     fail(toMe, 404)
     fail(request, 404)
     await open('approve')
     expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
   })
 
-  test('where it cannot be told, the key of the mail decides', async () => {
+  test('the key of the mail decides where the person cannot be checked', async () => {
     fail(toMe, 503)
     await open('approve')
     expect(await screen.findByText('Robin Ellis', { selector: 'p' })).toBeVisible()
@@ -194,7 +194,7 @@ describe('in a browser where somebody is signed in', () => {
   })
 })
 
-test('on a backend that has only §7’s call, the account page answers by it', async () => {
+test('the account page answers on a backend that has only §7’s call', async () => {
   setAccount()
   learnAdditions([])
   const sent = answerChange('put', '/arranger-requests/k2', {})

@@ -18,14 +18,14 @@ beforeEach(() => {
   answer(`${theirs}/agency-info`, null)
 })
 
-describe('the bar above a traveller’s pages', () => {
-  test('says whose profile is edited, and leads back to the travellers', async () => {
+describe('the bar above a traveler’s pages', () => {
+  test('the bar names the traveler of the profile, and leads back to the travelers', async () => {
     await renderArranged('arrangedPersonal')
     expect(await screen.findByText('You are editing Camille Roy’s profile')).toBeVisible()
     expect(bar().getByRole('link', { name: 'Back to my travellers' })).toBeVisible()
   })
 
-  test('says whose trips are shown, and leads to profile and trips of the same traveller', async () => {
+  test('the bar names the traveler of the trips, and leads to their profile and trips', async () => {
     await renderArranged('arrangerItinerary', { messages: ['tripLists'] })
     expect(await screen.findByText('Camille Roy’s trips')).toBeVisible()
     const pages = within(screen.getByRole('navigation', { name: 'Camille Roy' }))
@@ -37,19 +37,19 @@ describe('the bar above a traveller’s pages', () => {
     expect(pages.getByRole('link', { name: 'Trips' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('is announced once, by the traveller’s name', async () => {
+  test('the bar is announced once, by the traveler’s name', async () => {
     await renderArranged('arrangedPersonal')
     const said = await screen.findByText('You are arranging travel for Camille Roy')
     expect(said).toHaveRole('status')
   })
 
-  test('says that trips can be booked, and offers it', async () => {
+  test('the bar shows that trips can be booked, and offers it', async () => {
     await renderArranged('arrangedPersonal')
     expect(await screen.findByText('Ready to book')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('§5: says how many things stand in the way, which, and who settles each', async () => {
+  test('§5: the bar counts and lists the obstacles, with who can remove each', async () => {
     const { user } = await renderArranged('arrangedPersonal', {
       profile: unready(['phoneNumberMissing', 'phoneTypeMissing', 'dateOfBirthMissing', 'costCenterMissing']),
     })
@@ -68,7 +68,7 @@ describe('the bar above a traveller’s pages', () => {
     expect(list.getByText('The cost centre')).toBeVisible()
   })
 
-  test('§5: says that their travel policy lets nobody book for them, and offers no booking', async () => {
+  test('§5: the bar explains that the policy allows no booking, and offers none', async () => {
     const asked = serve([])
     const barred = { isAllowedTransient: false, isAllowedEvent: false }
     await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, ...barred }) })
@@ -78,7 +78,7 @@ describe('the bar above a traveller’s pages', () => {
     expect(asked).toEqual([])
   })
 
-  test('§5: where the profile does not tell, the list of travellers says so', async () => {
+  test('§5: the bar uses the list of travelers where the profile does not answer', async () => {
     const barred = { isAllowedTransient: false, isAllowedEvent: false }
     serve([makeTraveller({ profileId: 'p2', ...barred })])
     const untold = { isAllowedTransient: undefined, isAllowedEvent: undefined }
@@ -87,7 +87,7 @@ describe('the bar above a traveller’s pages', () => {
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('§8: under a policy of events alone the booking window opens with theirs, and no tool without one', async () => {
+  test('§8: the booking window opens with events under a policy for events only, and no tool without one', async () => {
     const eventsOnly = { employeeId: 'e2', isAllowedTransient: false, isAllowedEvent: true }
     const { user, store } = await renderArranged('arrangedPersonal', {
       profile: makeProfile({ ...camille, ...eventsOnly }),
@@ -118,18 +118,18 @@ describe('the bar above a traveller’s pages', () => {
       'You are editing Élodie Roy’s profile',
       'What airlines, hotels and the company need to know about Élodie.',
     ],
-  ] as const)('in %s', async (locale, whose, lead) => {
+  ] as const)('the bar is in %s', async (locale, whose, lead) => {
     await renderArranged('arrangedPersonal', { locale, profile: makeProfile({ ...camille, firstName: 'Élodie' }) })
     expect(await screen.findByText(whose)).toBeVisible()
     expect(await screen.findByText(lead)).toBeVisible()
   })
 })
 
-describe('once the traveller no longer lets somebody arrange', () => {
+describe('an arranger whose access has ended', () => {
   const gone = 'Camille Roy no longer lets you arrange their travel'
   const revoke = () => fail(theirs, 403)
 
-  test('the next call that is refused shows that in place of the page, with the way back', async () => {
+  test('the next refused call shows the end in place of the page, with the way back', async () => {
     const { user } = await renderArranged('arrangedPersonal')
     const field = await screen.findByRole('textbox', { name: /^First name/ })
     revoke()
@@ -142,7 +142,7 @@ describe('once the traveller no longer lets somebody arrange', () => {
     expect(screen.queryByText('You are editing Camille Roy’s profile')).toBeNull()
   })
 
-  test('a download that is refused does so too', async () => {
+  test('a refused download shows the end too', async () => {
     answer(`${theirs}/trips/ABC123`, makeTrip())
     answer(`${theirs}/invoices`, [])
     const { user } = await renderArranged('arrangerTrip', { params: { bookingId: 'ABC123' } })
@@ -153,7 +153,7 @@ describe('once the traveller no longer lets somebody arrange', () => {
     expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeVisible()
   })
 
-  test('whoever is not, or not any more, named by the server is not named', async () => {
+  test('a traveler the server does not name is not named', async () => {
     const shown = renderArranged('arrangedPersonal')
     revoke()
     await shown
@@ -162,7 +162,7 @@ describe('once the traveller no longer lets somebody arrange', () => {
     ).toBeVisible()
   })
 
-  test('a call that finds nothing is no end of it while the profile is still answered', async () => {
+  test('a call that finds nothing is no end of access while the profile is still answered', async () => {
     fail(`${theirs}/trips/NOSUCH`, 404)
     await renderArranged('arrangerTrip', { params: { bookingId: 'NOSUCH' } })
     expect(await screen.findByText('There is no such trip')).toBeVisible()

@@ -12,7 +12,7 @@ import { beginBoard, requests, rowOf, serve, showBoard } from '#tests/support/ar
 
 beforeEach(beginBoard)
 
-test('who has not approved is shown with the request and nothing else; it can be cancelled in place', async () => {
+test('an unapproved traveler shows only the request, which can be canceled in place', async () => {
   const pending = { profileId: '', approved: false, status: 'sent' as const, askedAt: '2026-05-08T09:00:00.000Z' }
   serve([makeTraveller({ ...pending, firstName: 'Zoé', requestId: 'r7' })])
   const cancelled: string[] = []
@@ -33,7 +33,7 @@ test('who has not approved is shown with the request and nothing else; it can be
   await waitFor(() => expect(cancelled).toEqual(['r7']))
 })
 
-test('requests that wait stand above the list; one is sent again once an hour has passed', async () => {
+test('pending requests stand above the list, and one can be sent again after an hour', async () => {
   serve([makeTraveller()])
   answer(
     requests,
@@ -54,7 +54,7 @@ test('requests that wait stand above the list; one is sent again once an hour ha
   await waitFor(() => expect(sent).toEqual([{ email: 'ann@aurora.example' }]))
 })
 
-test('a colleague is asked by e-mail; what the server refuses is said at the field', async () => {
+test('a colleague is asked by e-mail, and a server refusal is shown at the field', async () => {
   serve([makeTraveller()])
   const refused = {
     successfull: false,
@@ -79,7 +79,7 @@ test('a colleague is asked by e-mail; what the server refuses is said at the fie
   expect(sent).toEqual([{ email: 'ann@aurora.example' }])
 })
 
-test('arranging for somebody is ended after a question, and they are no longer selected', async () => {
+test('arranging for a traveler ends after a question, and they are no longer selected', async () => {
   serve([makeTraveller({ firstName: 'Ann', requestId: 'r3', trip: makeTravellerTrip() })])
   const ended: string[] = []
   network.use(

@@ -8,7 +8,7 @@ import { beginBoard, serve, showBoard } from '#tests/support/arranger/travellers
 
 beforeEach(beginBoard)
 
-test('travellers selected on two pages are mailed their itineraries with a note, and what was done is told', async () => {
+test('travelers selected on two pages are mailed their itineraries with a note, and the result is shown', async () => {
   const people = [
     [makeTraveller({ firstName: 'Ann', trip: makeTravellerTrip() })],
     [makeTraveller({ firstName: 'Bob' })],
@@ -39,7 +39,7 @@ test('travellers selected on two pages are mailed their itineraries with a note,
   expect(sent).toEqual([{ profileIds: ['p-Ann', 'p-Bob'], note: 'See you there' }])
 })
 
-test('who got the itineraries within the hour is named as left out, with why', async () => {
+test('travelers mailed within the hour are named as skipped, with the reason', async () => {
   serve([makeTraveller({ firstName: 'Ann', trip: makeTravellerTrip() })])
   answerChange('post', `${paths.travellers}/itinerary-mails`, { sent: [], withoutTrip: [], tooSoon: ['p-Ann'] })
   const { user } = await showBoard()
@@ -50,7 +50,7 @@ test('who got the itineraries within the hour is named as left out, with why', a
   expect(await within(dialog).findByText(/^Ann Lavoie got such a mail from you within the last hour/)).toBeVisible()
 })
 
-test('where one of them has taken the approval back, nothing is sent and the dialog says so', async () => {
+test('nothing is sent where one traveler has withdrawn the approval, and the dialog explains it', async () => {
   serve([makeTraveller({ firstName: 'Ann', trip: makeTravellerTrip() })])
   failChange('post', `${paths.travellers}/itinerary-mails`, 403, 'notYourTraveller')
   const { user } = await showBoard()
@@ -63,7 +63,7 @@ test('where one of them has taken the approval back, nothing is sent and the dia
   expect(alert).toHaveTextContent('One of them no longer lets you arrange their travel.')
 })
 
-test('the calendar of those selected is downloaded with their ids; without any trip it says why there is none', async () => {
+test('the calendar of selected travelers is downloaded by their ids, or explained where they have no trip', async () => {
   serve([makeTraveller({ firstName: 'Ann', trip: makeTravellerTrip() }), makeTraveller({ firstName: 'Bob' })])
   let ids: string | null = null
   answerFile(`${paths.travellers}/calendar`, 'travelers.ics')
@@ -83,7 +83,7 @@ test('the calendar of those selected is downloaded with their ids; without any t
   expect(ids).toBe('p-Ann,p-Bob')
 })
 
-test('more than can be asked for at once says so instead of refusing later', async () => {
+test('a selection over the limit is reported instead of being refused later', async () => {
   const many = Array.from({ length: mostSelected + 1 }, (_, at) =>
     makeTraveller({ firstName: `P${at}`, trip: makeTravellerTrip() }),
   )

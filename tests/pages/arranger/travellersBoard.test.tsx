@@ -9,7 +9,7 @@ import { beginBoard, rowOf, serve, showBoard } from '#tests/support/arranger/tra
 
 beforeEach(beginBoard)
 
-test('the page says how many travellers there are, and of each what matters, why, and who can settle it', async () => {
+test('the page counts the travelers and shows what matters of each, why, and who can settle it', async () => {
   serve(
     [
       makeTraveller({
@@ -72,7 +72,7 @@ test('the page says how many travellers there are, and of each what matters, why
   expect(within(etienne).getByText('in 3 days')).toBeVisible()
 })
 
-test('a traveller’s trips are the list that one’s own menu has', async () => {
+test('a traveler’s trips are the same kind of list as in the own menu', async () => {
   answer(paths.features, makeFeatureConfiguration(['trips2']))
   serve([makeTraveller({ firstName: 'Camille', trip: makeTravellerTrip() })])
   await showBoard()
@@ -80,7 +80,7 @@ test('a traveller’s trips are the list that one’s own menu has', async () =>
   await waitFor(() => expect(trips).toHaveAttribute('href', '/en-ca/arranger/aurora/p-Camille/trips-v2'))
 })
 
-test('search, order, filters and page are asked of the server and kept in the address', async () => {
+test('search, order, filters and page are requested from the server and kept in the address', async () => {
   const asked = serve([makeTraveller()], 25)
   const { user, address } = await showBoard()
   await rowOf('Étienne Lavoie')
@@ -108,7 +108,7 @@ test('search, order, filters and page are asked of the server and kept in the ad
   )
 })
 
-test('without a traveller yet the page says how it comes about, with one action', async () => {
+test('an arranger without travelers reads how to get one, with one action', async () => {
   serve([])
   const { user } = await showBoard()
   expect(await screen.findByRole('heading', { name: 'Nobody has approved you yet' })).toBeVisible()
@@ -118,7 +118,7 @@ test('without a traveller yet the page says how it comes about, with one action'
   expect(await screen.findByRole('dialog', { name: 'Request access' })).toBeVisible()
 })
 
-test('a search that finds nobody offers to clear it; a list that fails says that it did not load (§8)', async () => {
+test('an empty search can be cleared, and a failed list is reported (§8)', async () => {
   serve([], 0)
   const { user, unmount, address } = await showBoard('?search=nobody')
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
@@ -133,13 +133,13 @@ test('a search that finds nobody offers to clear it; a list that fails says that
   expect(await rowOf('Étienne Lavoie')).toBeVisible()
 })
 
-test('while it loads that is said', async () => {
+test('loading is announced', async () => {
   hang(paths.travellers)
   await showBoard()
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
 })
 
-test('with a backend of §7 alone there is the list, searched and ordered by e-mail, and nothing it does not offer', async () => {
+test('a backend of §7 alone has the list, searched and sorted by e-mail, without additions', async () => {
   learnAdditions([])
   const asked = serve([makeTraveller()])
   await showBoard()

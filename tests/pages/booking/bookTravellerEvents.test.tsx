@@ -105,8 +105,8 @@ async function openHers(traveller = adaForEvents) {
   return { ...view, hers: await herWindow() }
 }
 
-describe('a traveller whose policy allows events alone', () => {
-  test('§8 is not offered a trip that ends in a refusal, but their events, under their own policy (§5, §7)', async () => {
+describe('a traveler with a policy for events only', () => {
+  test('§8 such a traveler is offered their events, under their own policy, and no other trip (§5, §7)', async () => {
     const { user, all } = await openWindow()
     const row = within(await all.findByRole('listitem'))
     expect(row.getAllByRole('button')).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('a traveller whose policy allows events alone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('§4 sees only what can be booked: accepted, confirmed and without a trip', async () => {
+  test('§4 only bookable events are shown: accepted, confirmed and without a trip', async () => {
     answer(theirs.groups, [
       makeNamedGroup('Summit'),
       makeNamedGroup('Invited', { traveler: { status: 'pending' } }),
@@ -145,14 +145,14 @@ describe('a traveller whose policy allows events alone', () => {
     expect(hers.getAllByRole('group')).toHaveLength(1)
   })
 
-  test('who comes to none is said to have to accept an invitation first', async () => {
+  test('a traveler without events is told to accept an invitation first', async () => {
     answer(theirs.groups, [])
     const { hers } = await openHers()
     expect(await hers.findByText(/^Ada is coming to no event that can be booked now\./)).toBeVisible()
     expect(hers.queryByRole('button', { name: /^Book/ })).toBeNull()
   })
 
-  test('§5 without a home airport leads to it on their own page', async () => {
+  test("§5 a missing home airport leads to it on the traveler's page", async () => {
     answer(theirs.profile, adaProfile({ airportCode: null }))
     const { hers } = await openHers()
     expect(await hers.findByText('Ada’s profile has no home airport to leave from.', { exact: false })).toBeVisible()
@@ -162,7 +162,7 @@ describe('a traveller whose policy allows events alone', () => {
     )
   })
 
-  test('§5 whose policy has no template cannot be booked, and nothing is asked of the tool', async () => {
+  test('§5 a traveler whose policy has no template cannot be booked, and the tool is not asked', async () => {
     answer(theirs.policy, makePolicy({ isAllowedTransient: false, isAllowedEvent: true, ziiObtTemplateId: null }))
     const { user, hers } = await openHers()
     expect(await hers.findByText(/^Ada’s travel policy has no rules for events yet\./)).toBeVisible()
@@ -171,7 +171,7 @@ describe('a traveller whose policy allows events alone', () => {
     expect(asked).toEqual([])
   })
 
-  test('events that do not load, or a policy that does not, are said to and can be tried again', async () => {
+  test('events or a policy that do not load are reported and can be tried again', async () => {
     fail(theirs.groups)
     fail(theirs.policy)
     const { user, hers } = await openHers()
@@ -187,7 +187,7 @@ describe('a traveller whose policy allows events alone', () => {
     )
   })
 
-  test('is booked for from the board by the window, not by the tool', async () => {
+  test('the board opens the window for the traveler, not the tool', async () => {
     const { user } = await showBoard(adaForEvents)
     const book = await within(await rowOf('Ada Byron')).findByRole('button', { name: 'Book for Ada Byron' })
     expect(book).toHaveAttribute('aria-haspopup', 'dialog')
@@ -198,7 +198,7 @@ describe('a traveller whose policy allows events alone', () => {
     expect(window.open).not.toHaveBeenCalled()
   })
 
-  test('is booked for from Home by the window, not by the tool', async () => {
+  test('Home opens the window for the traveler, not the tool', async () => {
     answer(paths.travellers, makeTravellerPage([adaForEvents]))
     const { user } = await renderPage([windowHost, <HomePage key="home" />], {
       ...scene,
@@ -210,8 +210,8 @@ describe('a traveller whose policy allows events alone', () => {
   })
 })
 
-describe('a traveller whose policy allows both', () => {
-  test('can be booked for at once, or for an event; one step back is the whole choice', async () => {
+describe('a traveler with a policy for trips and events', () => {
+  test('the traveler can be booked at once, or for an event, and one step back shows the whole choice', async () => {
     const { user, all } = await openWindow(ada)
     const row = within(await all.findByRole('listitem'))
     expect(row.getByRole('button', { name: 'Book for Ada Byron' })).toBeVisible()
@@ -233,7 +233,7 @@ describe('a traveller whose policy allows both', () => {
     expect(screen.getByRole('button', forEvent)).toBeVisible()
   })
 
-  test('no event is offered where the company has none', async () => {
+  test('a company without events offers none', async () => {
     answer(paths.configuration, makeEmployeeConfiguration())
     const { all } = await openWindow(ada)
     await all.findByRole('button', { name: 'Book for Ada Byron' })
@@ -241,7 +241,7 @@ describe('a traveller whose policy allows both', () => {
   })
 })
 
-test('§5 nothing happens for a traveller without company or profile id, wherever they are booked for', async () => {
+test('§5 nothing happens for a traveler without company or profile id, on any page', async () => {
   const { user } = await showBoard({ ...ada, companyId: '' })
   await user.click(await within(await rowOf('Ada Byron')).findByRole('button', { name: 'Book for Ada Byron' }))
   expect(window.open).not.toHaveBeenCalled()

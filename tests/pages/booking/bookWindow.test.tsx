@@ -59,10 +59,10 @@ async function openWindow(scene = {}) {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Book my trip' })) }
 }
 
-describe('what the company wants read before booking', () => {
+describe("the company's text before booking", () => {
   const disclaimer = 'Book flights 14 days ahead.\nAsk before you book a suite.'
 
-  test('stands at the top of the booking window, calmly, which opens for it even without a choice', async () => {
+  test('the text stands at the top of the booking window, which opens for it even without a choice', async () => {
     answer(paths.policy, eventPolicy({ isAllowedEvent: false }))
     answer(paths.features, { ...makeFeatureConfiguration(), disclaimer })
     const { user, dialog } = await openWindow()
@@ -75,7 +75,7 @@ describe('what the company wants read before booking', () => {
     await waitFor(() => expect(opened()).toHaveLength(1))
   })
 
-  test('is not there where the company wants nothing', async () => {
+  test('the text is absent where the company has none', async () => {
     answer(paths.groups, [makeGroup()])
     answer(paths.features, makeFeatureConfiguration())
     const { dialog } = await openWindow()
@@ -85,8 +85,8 @@ describe('what the company wants read before booking', () => {
 
 const arranger = { whoami: { roles: ['Arranger' as const] } }
 
-describe('an upcoming event', () => {
-  test('§2 comes first, and opens the tool with the group’s values (§7, §9)', async () => {
+describe('an upcoming event in the booking window', () => {
+  test('§2 an event comes first, and opens the tool with the group’s values (§7, §9)', async () => {
     answer(paths.groups, [makeGroup(), makeGroup({ traveler: { status: 'pending' }, groupTravel: { id: 'g2' } })])
     const { user, dialog } = await openWindow()
     expect(dialog.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
@@ -112,7 +112,7 @@ describe('an upcoming event', () => {
     })
   })
 
-  test('§8 whose place is not settled says so, and cannot be processed', async () => {
+  test('§8 an event without a place is explained and cannot be booked', async () => {
     answer(paths.groups, [makeGroup({ actualLocation: null })])
     const { user, dialog } = await openWindow()
     expect(dialog.getByText(/place is not settled/)).toBeVisible()
@@ -121,7 +121,7 @@ describe('an upcoming event', () => {
     expect(asked).toEqual([])
   })
 
-  test('§5 without a home airport leads to where it is entered', async () => {
+  test('§5 a missing home airport leads to its field', async () => {
     answer(paths.groups, [makeGroup()])
     answer(paths.profile, makeProfile({ airportCode: null }))
     const { dialog } = await openWindow()
@@ -131,7 +131,7 @@ describe('an upcoming event', () => {
     )
   })
 
-  test('§8 is the only choice under a policy for events', async () => {
+  test('§8 an event is the only choice under a policy for events', async () => {
     answer(paths.policy, eventPolicy({ isAllowedTransient: false }))
     answer(paths.groups, [makeGroup()])
     const { dialog } = await openWindow()
@@ -140,7 +140,7 @@ describe('an upcoming event', () => {
     expect(dialog.getByRole('button', { name: 'Book for this event' })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('is not offered under a policy without events; then the tool opens at once', async () => {
+  test('an event is not offered under a policy without events, and the tool opens at once', async () => {
     answer(paths.policy, eventPolicy({ isAllowedEvent: false }))
     answer(paths.groups, [makeGroup()])
     const { user } = await renderPage(page, words)
@@ -153,7 +153,7 @@ describe('an upcoming event', () => {
   })
 })
 
-describe('one’s travellers', () => {
+describe('the travelers in the booking window', () => {
   const people = [
     makeTraveller({ firstName: 'Ada', lastName: 'Byron', profileId: 'p-ada', requestId: 'r1' }),
     makeTraveller({ firstName: 'Ben', requestId: 'r2', approved: false, status: 'sent', profileId: '' }),
@@ -162,7 +162,7 @@ describe('one’s travellers', () => {
     makeTraveller({ firstName: 'Ed', requestId: 'r5', isAllowedTransient: false, isAllowedEvent: false }),
   ]
 
-  test('§5 who cannot be booked for says why, and has no button', async () => {
+  test('§5 a traveler who cannot be booked has the reason and no button', async () => {
     answer(paths.travellers, makeTravellerPage(people))
     const { user, dialog } = await openWindow(arranger)
     const options = await dialog.findAllByRole('listitem')
@@ -179,7 +179,7 @@ describe('one’s travellers', () => {
     expect(asked).toEqual(['?companyId=aurora&profileId=p1&travelerType=traveler&otherTravelerProfileId=p-ada'])
   })
 
-  test('§5 are searched once typing pauses, and how many more there are is said', async () => {
+  test('§5 travelers are searched after a pause, and the others are counted', async () => {
     const searches: (string | null)[] = []
     network.use(
       http.get(`*/api/main${paths.travellers}`, ({ request }) => {
@@ -198,7 +198,7 @@ describe('one’s travellers', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('1 traveller')
   })
 
-  test('§8 a failure can be tried again; nobody is listed meanwhile', async () => {
+  test('§8 a failure can be tried again, and no traveler is listed meanwhile', async () => {
     network.use(
       http.get(`*/api/main${paths.travellers}`, ({ request }) =>
         new URL(request.url).searchParams.get('pageSize') === '1'
@@ -211,7 +211,7 @@ describe('one’s travellers', () => {
     expect(dialog.queryByRole('listitem')).toBeNull()
   })
 
-  test('§5 the button waits until they are counted', async () => {
+  test('§5 the button waits until the travelers are counted', async () => {
     let give: (() => void) | undefined
     network.use(
       http.get(`*/api/main${paths.travellers}`, async () => {
@@ -228,7 +228,7 @@ describe('one’s travellers', () => {
   })
 })
 
-test('§2 somebody who arranges for nobody and has no event is not asked to choose', async () => {
+test('§2 a person without travelers and events gets no choice', async () => {
   const { user } = await renderPage(page, words)
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
@@ -237,7 +237,7 @@ test('§2 somebody who arranges for nobody and has no event is not asked to choo
   await waitFor(() => expect(opened()).toHaveLength(1))
 })
 
-test('§2 the button says that a window opens while it is not known whether a card has expired', async () => {
+test('§2 the button announces a window while the expiry of cards is unknown', async () => {
   hang(paths.notifications)
   const { user } = await renderPage(page, words)
   const button = await screen.findByRole('button', { name: 'Book now' })

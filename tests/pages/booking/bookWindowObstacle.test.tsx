@@ -9,14 +9,14 @@ const cannotBook = { isAllowedToBook: false, profileIssues: [{ issue: 'costCente
 const own = async () => within(await screen.findByRole('group', { name: 'A trip for myself' }))
 const messages = ['bookModal', 'profile', 'completion'] as const
 
-test('what only an administrator can settle stands in the booking window with the address of one', async () => {
+test("an obstacle for an administrator is shown in the booking window with an administrator's address", async () => {
   answer(paths.profile, makeProfile({ ...cannotBook, administratorEmail: 'ada@aurora.example' }))
   await renderPage(<BookModal />, { messages })
   const link = await (await own()).findByRole('link', { name: 'Write to ada@aurora.example' })
   expect(link).toHaveAttribute('href', 'mailto:ada%40aurora.example')
 })
 
-test('where the backend answers no address the booking window offers none', async () => {
+test('the booking window offers no address where the backend answers none', async () => {
   answer(paths.profile, makeProfile(cannotBook))
   await renderPage(<BookModal />, { messages })
   expect(await (await own()).findByRole('link', { name: 'See what is missing' })).toBeVisible()

@@ -65,7 +65,7 @@ describe('§7 every kind of tool is asked for by its own call', () => {
     ['certify', 'obt', 'obt?companyId=aurora&profileId=p1'],
     ['Concur', 'concur-sso-url', 'concur-sso-url'],
     ['saml', 'saml-init', 'saml-init?toolName=saml'],
-  ])('%s', async (name, call, request) => {
+  ])('the tool %s is requested by its own call', async (name, call, request) => {
     const asked = use(name, call)
     await pressBook()
     await waitFor(() => expect(gone()[0]).toMatch(/^https:\/\/t\.example\//))
@@ -79,7 +79,7 @@ test.each([
   ['certify', 'obt'],
   ['Concur', 'concur-sso-url'],
   ['saml', 'saml-init'],
-])('§8 %s without an address: the tab closes and the banner says so for seven seconds', async (name, call) => {
+])('§8 a missing address of %s closes the tab and shows the banner for seven seconds', async (name, call) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   use(name, call, { successfull: false, messageCode: 'obtNotConfigured' })
   await pressBook()
@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByText('We can’t process your request')).toBeNull()
 })
 
-test('while the pointer is over the banner it stays; it tries the same once more, or leads to the agency', async () => {
+test('the banner stays under the pointer, and offers another try or the agency', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const asked = use('ZIIOBT', 'obt', { successfull: false })
   const { user } = await pressBook()
@@ -105,7 +105,7 @@ test('while the pointer is over the banner it stays; it tries the same once more
   expect(screen.queryByText('We can’t process your request')).toBeNull()
 })
 
-test('while the focus is in the banner it stays, though the pointer leaves; seven seconds after both have left it goes', async () => {
+test('the banner stays with the focus, and goes seven seconds after focus and pointer have left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   use('ZIIOBT', 'obt', { successfull: false })
   const { user } = await pressBook()
@@ -124,7 +124,7 @@ test('while the focus is in the banner it stays, though the pointer leaves; seve
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('§2 a guest booker chooses for whom, and the window stays open on a failure', async () => {
+test('§2 a guest booker chooses the traveler, and the window stays open on a failure', async () => {
   const asked = use('ZIIOBT', 'obt', { successfull: false })
   const { user } = await pressBook({ whoami: { roles: ['GuestBooking'] } })
   await user.click(await screen.findByRole('button', { name: 'Book for a guest' }))
@@ -133,7 +133,7 @@ test('§2 a guest booker chooses for whom, and the window stays open on a failur
   expect(asked).toEqual(['obt?companyId=aurora&profileId=p1&travelerType=guest'])
 })
 
-test('§6 a guest booker whose own profile lacks something reads it at the guest too', async () => {
+test('§6 a guest booker with an incomplete profile reads it at the guest too', async () => {
   use('ZIIOBT', 'obt')
   answer(
     paths.profile,
@@ -152,7 +152,7 @@ test('§6 a guest booker whose own profile lacks something reads it at the guest
   await waitFor(() => expect(book).toHaveAccessibleDescription(/2 /))
 })
 
-test('§2 as long as it is not known whether a card or passport has expired, the window opens first', async () => {
+test('§2 the window opens first while the expiry of cards or passports is unknown', async () => {
   use('ZIIOBT', 'obt')
   hang(paths.notifications)
   const { user } = await renderPage(page, { messages: ['bookModal'] })

@@ -7,7 +7,7 @@ import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { network, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-test('what the company wants read before booking is in the language that somebody switches to', async () => {
+test("the company's text before booking follows a change of the language", async () => {
   let said = 'Book flights 14 days ahead.'
   network.use(
     http.get(`*/api/main${paths.features}`, () =>

@@ -12,7 +12,7 @@ beforeAll(() => import('@/domains/booking/modal/BookModal').then(() => undefined
 test.each([
   ['creditCardExpired', '/en-ca/dashboard/profile/payment'],
   ['passportExpired', '/en-ca/dashboard/profile/travel-documents'],
-])('§2 with %s the way to mend it leads to its screen', async (code, href) => {
+])('§2 the obstacle %s leads to its screen', async (code, href) => {
   answer(paths.notifications, [makeNotification({ code })])
   const { user } = await renderPage(
     <>

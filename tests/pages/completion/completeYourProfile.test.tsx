@@ -12,7 +12,7 @@ beforeAll(fetchWindows)
 beforeEach(answerSteps)
 
 describe('the steps', () => {
-  test('are as many as are counted, the only thing that is, and the review is none of them', async () => {
+  test('the steps are counted, and the review is not one of them', async () => {
     answer(paths.profile, withIssues(['genderMissing']))
     await show()
     const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
@@ -23,7 +23,7 @@ describe('the steps', () => {
     expect(steps.getByRole('link', { name: 'Review' })).toBeVisible()
   })
 
-  test('say how each stands', async () => {
+  test('each step shows its state', async () => {
     answer(paths.profile, withIssues(['genderMissing', 'costCenterMissing', 'centralizedCardMissing']))
     await show()
     expect(await stepLink(/^Personal information Needed to book$/)).toHaveAttribute('aria-current', 'step')
@@ -36,13 +36,13 @@ describe('the steps', () => {
     ['?s=nonsense', 'Payment'],
     ['', 'Payment'],
     ['?s=review', 'Review'],
-  ])('%s shows %s', async (query, name) => {
+  ])('the address %s shows the step %s', async (query, name) => {
     answer(paths.profile, withIssues(['airFopMissing', 'hotelFopMissing']))
     await show(query)
     expect(await heading(name)).toBeVisible()
   })
 
-  test('for an event only what it needs, and back to its invitation', async () => {
+  test('an event has only the steps it needs, and leads back to its invitation', async () => {
     await show('?s=review&g=g7')
     expect(await heading('Review')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Travel preferences/ })).toBeNull()
@@ -50,7 +50,7 @@ describe('the steps', () => {
     expect((await stepLink(/^Payment/)).getAttribute('href')).toContain('g=g7')
   })
 
-  test('for an event name it, and want the home airport that it cannot be booked without', async () => {
+  test('the steps for an event name it, and require the home airport', async () => {
     answer(paths.profile, makeProfile({ airportCode: null }))
     const { features, ...more } = makeEmployeeConfiguration()
     answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
@@ -64,7 +64,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText(/^Home airport/)).toBeInvalid()
   })
 
-  test('a guest is not led where guests may not go (§6)', async () => {
+  test('a guest is not led to closed screens (§6)', async () => {
     await renderPage(<CompleteYourProfilePage />, {
       path: '/complete-your-profile?s=personal',
       whoami: { roles: ['Guest'] },
@@ -75,7 +75,7 @@ describe('the steps', () => {
 })
 
 describe('the first step', () => {
-  test('shows what booking needs; what is optional is folded, and saved with it', async () => {
+  test('the first step shows the required fields, and optional ones folded but saved with it', async () => {
     answer(paths.profile, withIssues(['genderMissing'], { gender: null }))
     const changed = makeProfile({ gender: 'F' })
     const sent: unknown[] = []
@@ -102,8 +102,8 @@ describe('the first step', () => {
   })
 })
 
-describe('what a step lacks', () => {
-  test('leads to the very field', async () => {
+describe('the missing fields of a step', () => {
+  test('a missing field has a link to it', async () => {
     answer(paths.profile, withIssues(['genderMissing'], { gender: null }))
     const { user, address } = await show('?s=review')
     await user.click(await screen.findByRole('link', { name: 'Fill in Your gender as in your passport' }))
@@ -111,7 +111,7 @@ describe('what a step lacks', () => {
     expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
   })
 
-  test('of the administrator stands there to read, with when they were asked, and can be asked again after a day', async () => {
+  test("an administrator's field is listed with the time of the request, which can be repeated after a day", async () => {
     answer(paths.profile, withIssues(['costCenterMissing'], { detailsAskedAt: '2026-01-05T15:00:00Z' }))
     const sent = answerChange('post', `${paths.profile}/ask-details`, { askedAt: '2026-05-05T15:00:00Z' })
     const { user } = await show()
@@ -123,7 +123,7 @@ describe('what a step lacks', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('asking that fails is said', async () => {
+  test('a failed request is reported', async () => {
     answer(paths.profile, withIssues(['costCenterMissing']))
     answerChange('post', `${paths.profile}/ask-details`, { successfull: false, messageCode: 'x', message: 'm' }, 502)
     const { user } = await show()
@@ -133,14 +133,14 @@ describe('what a step lacks', () => {
 })
 
 describe('the review', () => {
-  test('nothing in the way: ready to book', async () => {
+  test('a complete profile is ready to book', async () => {
     await show('?s=review')
     expect(await screen.findByRole('heading', { level: 1, name: 'You are ready to book' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
     expect(screen.queryByText(/before you can book/)).toBeNull()
   })
 
-  test('every obstacle in a line, one’s own first', async () => {
+  test("every obstacle is one line, the person's own first", async () => {
     answer(paths.profile, withIssues(['costCenterMissing', 'phoneNumberMissing', 'hotelFopExpired']))
     await show('?s=review')
     const panel = await screen.findByRole('region', { name: '3 things stand between you and booking' })
@@ -158,7 +158,7 @@ describe('the review', () => {
     )
   })
 
-  test('a first card is one thing, however many uses it pays for', async () => {
+  test('a first card is one line, however many uses it pays for', async () => {
     answer(paths.profile, withIssues(['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing']))
     await show('?s=review')
     const panel = await screen.findByRole('region', { name: '1 thing stands between you and booking' })
@@ -166,13 +166,13 @@ describe('the review', () => {
     expect(within(panel).getByRole('link', { name: 'Fill in Payment card' })).toBeVisible()
   })
 
-  test('booking that is not switched on is an obstacle too', async () => {
+  test('a booking right that is off is an obstacle too', async () => {
     answer(paths.profile, makeProfile({ isAllowedToBook: false, isPaymentMethodsComplete: false }))
     await show('?s=review')
     expect(await screen.findByText('Booking is not switched on for you')).toBeVisible()
   })
 
-  test('the agency gets a message that names what is missing, and no value of it', async () => {
+  test('the agency gets a message that names the missing fields without values', async () => {
     answer(paths.profile, withIssues(['dateOfBirthMissing', 'airFopMissing']))
     await show('?s=review')
     const link = await screen.findByRole('link', { name: 'E-mail my agency' })
@@ -182,7 +182,7 @@ describe('the review', () => {
     expect(mail).not.toMatch(/Camille|Tremblay|5145550134|1988/)
   })
 
-  test('§5 a VIP calls and writes to the VIP desk', async () => {
+  test('§5 a VIP contacts the VIP desk', async () => {
     const { agency } = makeEmployeeConfiguration()
     const desk = { ...agency, vipPhone: '+1 514 555 0177', vipEmail: 'vip@northway.example' }
     answer(paths.configuration, makeEmployeeConfiguration({ agencyService: 'vip', agency: desk }))
@@ -194,7 +194,7 @@ describe('the review', () => {
     )
   })
 
-  test('an agency that cannot be read leaves the rest of the page alone', async () => {
+  test('an agency that does not load leaves the rest of the page alone', async () => {
     fail(paths.agency)
     await show('?s=review')
     expect(await screen.findByText('The agency’s contact details did not load.')).toBeVisible()
@@ -202,7 +202,7 @@ describe('the review', () => {
   })
 })
 
-test('what was changed is not in trips booked before: the agency can be told, in words written already', async () => {
+test('a change that is not in earlier bookings can be reported to the agency, with a prepared text', async () => {
   answer(paths.trips, [makeTrip(), makeTrip({ bookingId: 'OWN', source: 'manual' })])
   const changed = makeProfile({ lastName: 'Gagnon' })
   network.use(http.patch(`*/api/main${paths.profile}`, () => HttpResponse.json(changed)))
@@ -223,7 +223,7 @@ test('what was changed is not in trips booked before: the agency can be told, in
   await waitFor(() => expect(sent).toMatchObject([{ topic: 'wrongDetails', text: expect.stringContaining('name') }]))
 })
 
-test('loading is said; a profile that does not load can be asked for again', async () => {
+test('loading is announced, and a profile that does not load can be loaded again', async () => {
   hang(paths.profile)
   const { unmount } = await show()
   expect(await screen.findByText('Loading your profile…')).toBeInTheDocument()
@@ -236,7 +236,7 @@ test('loading is said; a profile that does not load can be asked for again', asy
   expect(await screen.findByRole('heading', { name: 'You are ready to book' })).toBeVisible()
 })
 
-test('speaks French', async () => {
+test('the wizard is in French', async () => {
   answer(paths.profile, withIssues(['genderMissing']))
   await show('?s=review', 'fr-ca')
   expect(await screen.findByText('1 élément vous empêche de réserver')).toBeVisible()

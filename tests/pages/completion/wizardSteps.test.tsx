@@ -11,7 +11,7 @@ beforeEach(answerSteps)
 test.each([
   ['', 0],
   ['&g=g7', 1],
-])('a person’s events are asked for only where the wizard was opened for one: %s', async (event, times) => {
+])('events are requested only where the wizard was opened for one: %s', async (event, times) => {
   const { features, ...more } = makeEmployeeConfiguration()
   answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
   let asked = 0
@@ -30,10 +30,10 @@ test.each([
   expect(asked).toBe(times)
 })
 
-describe('going on', () => {
+describe('going on in the wizard', () => {
   const contact = { id: 'ec1', firstName: 'Zoë', lastName: 'Luk', relationship: 'friend', code: '1' }
 
-  test('what is saved last leads to the review, and that is said', async () => {
+  test('the last save leads to the review, which is announced', async () => {
     const { user, address } = await show('?s=emergencyContact')
     await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
     await user.type(screen.getByLabelText(/^Last name/), 'Luk')
@@ -57,7 +57,7 @@ describe('going on', () => {
     expect(screen.getByText('Emergency contact is done.')).toBeInTheDocument()
   })
 
-  test('one button saves all of a step', async () => {
+  test('one button saves all parts of a step', async () => {
     const incomplete = withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' })
     answer(paths.profile, incomplete)
     const { user, address } = await show()
@@ -80,7 +80,7 @@ describe('going on', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a step without which nobody can book asks for its empty fields, and can be skipped for now', async () => {
+  test('a required step asks for its empty fields, and can be skipped for now', async () => {
     answer(paths.profile, withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' }))
     const { user, address } = await show()
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
@@ -90,7 +90,7 @@ describe('going on', () => {
     expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments')
   })
 
-  test('what the form does not demand, but a booking does, gets the focus instead of being passed over', async () => {
+  test('a field that only booking requires gets the focus instead of being skipped', async () => {
     answer(paths.profile, withIssues(['dateOfBirthMissing'], { dateOfBirth: null }))
     const { user, address } = await show()
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
@@ -99,7 +99,7 @@ describe('going on', () => {
     expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
   })
 
-  test('does not go on while a part is still being saved, though nothing is missing any more', async () => {
+  test('the wizard waits while a part is still being saved', async () => {
     answer(paths.profile, withIssues(['genderMissing'], { gender: null }))
     const { user, address } = await show()
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
@@ -130,7 +130,7 @@ describe('going on', () => {
     await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
   })
 
-  test('what the server does not save is said at the button, and has the focus', async () => {
+  test('a failed save is reported at the button, with the focus', async () => {
     answer(paths.profile, withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' }))
     failChange('patch', paths.profile)
     const { user, address } = await show()
@@ -144,13 +144,13 @@ describe('going on', () => {
     expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
   })
 
-  test('what is optional is passed over untouched', async () => {
+  test('an untouched optional step is skipped', async () => {
     const { user, address } = await show('?s=travelDocuments')
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=preferences'))
   })
 
-  test('leaving a step with something typed asks first', async () => {
+  test('leaving a step with unsaved input asks first', async () => {
     const { user, address } = await show('?s=emergencyContact')
     await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
     await user.click(await stepLink(/^Payment/))
@@ -160,7 +160,7 @@ describe('going on', () => {
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoë')
   })
 
-  test('there is nothing to save before the form is there', async () => {
+  test('there is nothing to save before the form has loaded', async () => {
     hang('/profiles/p1/credit-cards')
     await show('?s=payment')
     await heading('Payment')
@@ -169,14 +169,14 @@ describe('going on', () => {
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull()
   })
 
-  test('the review of somebody who cannot book yet leads home', async () => {
+  test('the review of a person who cannot book yet leads home', async () => {
     answer(paths.profile, withIssues(['genderMissing']))
     await show('?s=review')
     expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/en-ca/home')
   })
 })
 
-test('the steps for an event are not done without a home airport, and the review leads to it', async () => {
+test('the steps for an event are incomplete without a home airport, and the review leads to it', async () => {
   answer(paths.profile, makeProfile({ airportCode: null }))
   await show('?s=review&g=fair')
   expect(await screen.findByRole('region', { name: '1 thing stands between you and booking' })).toBeVisible()

@@ -32,7 +32,7 @@ const path = '/group-invitations/s1'
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const open = (query = 'id=s1&key=k1') => renderRoute('event', { path: `/event?${query}` })
 
-test('§2 says who invites to what, where and when, and asks whose invitation it is', async () => {
+test('§2 the page shows the inviter, the event, place and time, and asks who the reader is', async () => {
   answer(path, makeInvitation())
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales summit' })).toBeVisible()
@@ -42,7 +42,7 @@ test('§2 says who invites to what, where and when, and asks whose invitation it
   expect(screen.getByText('Mon, May 3–Wed, May 5, 2027')).toBeVisible()
 })
 
-test('the event can be taken into a calendar, in the language read', async () => {
+test("the event can be added to a calendar, in the reader's language", async () => {
   answer(path, makeInvitation())
   const asked: (string | null)[] = []
   const saved: string[] = []
@@ -63,7 +63,7 @@ test('the event can be taken into a calendar, in the language read', async () =>
   expect(asked).toEqual(['en-CA'])
 })
 
-test('a backend that makes no file for calendars is not asked for one', async () => {
+test('a calendar file is not requested from a backend without it', async () => {
   answer(path, makeInvitation())
   learnAdditions([{ name: 'groupinvitation', status: 'enabled' }])
   await open()
@@ -74,7 +74,7 @@ test('a backend that makes no file for calendars is not asked for one', async ()
 test.each([
   ['Accept', 'accepted', 'Camille, you are expected.'],
   ['Decline', 'declined', 'Camille, you declined.'],
-] as const)('%s is answered with the key of the mail, without signing in', async (name, status, said) => {
+] as const)('the answer %s is sent with the key of the mail, without a sign-in', async (name, status, said) => {
   answer(path, makeInvitation())
   const { user } = await open()
   const button = await screen.findByRole('button', { name })
@@ -87,7 +87,7 @@ test.each([
   expect(sent).toEqual([{ key: 'k1', status, needsNoTrip: false }])
 })
 
-test('who accepts can come without a booking; who comes with one is led to it', async () => {
+test('an accepting guest may need no booking, and otherwise is led to it', async () => {
   answer(path, makeInvitation())
   const { user, unmount } = await open()
   await user.click(await screen.findByRole('checkbox', { name: /need no trip/ }))
@@ -103,7 +103,7 @@ test('who accepts can come without a booking; who comes with one is led to it', 
   )
 })
 
-test('who has booked is told so, and led to the trip instead of to booking', async () => {
+test('a traveler who has booked is led to the trip instead of to booking', async () => {
   answer(path, makeInvitation({ invited: { ...invited, status: 'accepted', hasTrip: true } }))
   await open()
   expect(await screen.findByText('Camille, you are expected, and your trip is booked.')).toBeVisible()
@@ -114,7 +114,7 @@ test('who has booked is told so, and led to the trip instead of to booking', asy
   )
 })
 
-test('who declined with a trip booked reads that it is still booked, and is led to where it is canceled', async () => {
+test('a decline with a booked trip explains that it is still booked, and leads to where it is canceled', async () => {
   answer(path, makeInvitation({ invited: { ...invited, status: 'declined', hasTrip: true } }))
   await open()
   const said =
@@ -127,12 +127,12 @@ test('who declined with a trip booked reads that it is still booked, and is led 
   expect(buttons()).toContain('Accept')
 })
 
-describe('somebody without a good key signs in first', () => {
+describe('an invitation without a valid key', () => {
   test.each([
     ['none', /Sign in to answer your invitation/],
     ['expired', /link of your invitation has expired/],
     ['unknown', /link is not valid any more/],
-  ] as const)('%s', async (keyState, said) => {
+  ] as const)('a key that is %s asks for a sign-in', async (keyState, said) => {
     answer(path, makeInvitation({ keyState, invited: null }))
     await open(keyState === 'none' ? 'id=s1' : undefined)
     expect(await screen.findByText(said)).toBeVisible()
@@ -144,7 +144,7 @@ describe('somebody without a good key signs in first', () => {
 test.each([
   ['canceled', /This event was cancelled/],
   ['completed', /This event is over/],
-] as const)('an event that is %s says so and asks nothing', async (status, said) => {
+] as const)('an event that is %s is explained and asks nothing', async (status, said) => {
   answer(path, makeInvitation({ status }))
   await open()
   expect(await screen.findByText(said)).toBeVisible()
@@ -152,14 +152,14 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('after the day to answer by there is nothing to press', async () => {
+test('no answer is offered after the last day for answers', async () => {
   answer(path, makeInvitation({ invited: { ...invited, mayAnswer: false } }))
   await open()
   expect(await screen.findByText(/The time to answer is over, Camille/)).toBeVisible()
   expect(buttons()).toEqual(['Add to calendar'])
 })
 
-test('a refused answer says why', async () => {
+test('a refused answer is explained', async () => {
   answer(path, makeInvitation())
   const { user } = await open()
   failChange('put', path, 503)
@@ -169,7 +169,7 @@ test('a refused answer says why', async () => {
   expect(refused.getByText(/Something went wrong on our side/)).toBeVisible()
 })
 
-test('on a cold start it waits for what the backend offers, and asks then', async () => {
+test('a cold start waits for the offered features before it asks', async () => {
   learnAdditions([])
   answer(path, makeInvitation())
   let arrive = () => {}
@@ -188,7 +188,7 @@ test('on a cold start it waits for what the backend offers, and asks then', asyn
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
-test.each(['id=s1&key=k1', ''])('§2 an event that is not there leads to event-not-found (%s)', async (query) => {
+test.each(['id=s1&key=k1', ''])('§2 an unknown event leads to event-not-found (%s)', async (query) => {
   fail(path, 404)
   const { address } = await open(query)
   await waitFor(() => expect(address()).toBe('/en-ca/event-not-found'))

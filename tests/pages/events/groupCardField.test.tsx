@@ -39,7 +39,7 @@ const edit = async (card: GroupDetail['card'] = null, locale: 'en-ca' | 'fr-ca' 
   return { ...view, field: await screen.findByRole('combobox', { name: /Payment card|Carte de paiement/ }) }
 }
 
-test('one of the cards is chosen, or everybody pays as for any trip', async () => {
+test('one of the cards is chosen, or the usual payment applies', async () => {
   const { user, field } = await edit()
   expect(field).toHaveDisplayValue('None: everybody pays as for any trip')
   await within(field).findByRole('option', { name: 'Events Visa, ending in 1111' })
@@ -49,7 +49,7 @@ test('one of the cards is chosen, or everybody pays as for any trip', async () =
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ creditCardId: 'c1' })]))
 })
 
-test('a card that expires before the last day is marked among the others, and warned about once it is chosen', async () => {
+test('a card that expires before the last day is marked, with a warning once it is chosen', async () => {
   const { user, field } = await edit()
   const marked = 'Summit card, ending in 8431 (expires before the event ends)'
   await within(field).findByRole('option', { name: marked })
@@ -60,7 +60,7 @@ test('a card that expires before the last day is marked among the others, and wa
   expect(field).not.toHaveAccessibleDescription(/expired/)
 })
 
-test('the card that pays already shows, even while one’s cards do not load, which is said and tried again', async () => {
+test('the current card shows even while the cards do not load, which is reported and can be tried again', async () => {
   fail(cards)
   const { user, field } = await edit(payer(late, true))
   expect(field).toHaveDisplayValue(/^Summit card, ending in 8431/)
@@ -89,7 +89,7 @@ test('a card just added for the event is chosen', async () => {
   await waitFor(() => expect(field).toHaveDisplayValue('Events Visa, ending in 1111'))
 })
 
-test('where the backend keeps no cards for events the form asks for none', async () => {
+test('the form has no card where the backend stores none for events', async () => {
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
   answer(path, makeGroupDetail())
   await renderRoute('groupTravelEdit', { path: '/events/g1/edit', route: '/events/:groupTravelId/edit', whoami })
@@ -97,7 +97,7 @@ test('where the backend keeps no cards for events the form asks for none', async
   expect(screen.queryByRole('combobox', { name: 'Payment card' })).toBeNull()
 })
 
-test('the event names its card, and where that expires too early leads to another', async () => {
+test('the event names its card, and leads to another where it expires too early', async () => {
   answer(path, makeGroupDetail({ card: payer(late, true) }))
   await renderRoute('groupDetail', { path: '/events/g1', route: '/events/:groupTravelId', whoami })
   const payment = await screen.findByRole('region', { name: 'Payment' })
@@ -109,7 +109,7 @@ test('the event names its card, and where that expires too early leads to anothe
   )
 })
 
-test('whoever may not change the event is led nowhere', async () => {
+test('a reader who may not change the event gets no link', async () => {
   answer(path, makeGroupDetail({ card: payer(late, true), mayEdit: false }))
   await renderRoute('groupDetail', { path: '/events/g1', route: '/events/:groupTravelId', whoami })
   expect(await screen.findByText('Expires before the event ends')).toBeVisible()

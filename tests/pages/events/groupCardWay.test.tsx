@@ -58,7 +58,7 @@ describe.each([
   ['a new event', '/events/add', ' Hall'],
   ['an event that is changed', '/events/g1/edit', 'Palacio de Congresos Hall'],
 ])('in the form of %s', (_, path, venue) => {
-  test('what was typed is there after a card was added, with that card chosen and in focus', async () => {
+  test('the typed values are there after a card was added, with that card chosen and focused', async () => {
     const { user, address } = await open(path)
     await leave(user)
     await addCard(user)
@@ -70,7 +70,7 @@ describe.each([
     expect(screen.getByRole('textbox', { name: 'Venue' })).toHaveValue(venue)
   })
 
-  test('what was typed is there after the card was given up, with the card chosen before', async () => {
+  test('the typed values are there after adding a card was canceled, with the earlier card chosen', async () => {
     const { user, address } = await open(path)
     const field = await screen.findByRole('combobox', { name: 'Payment card' })
     await screen.findByRole('option', { name: 'Events Visa, ending in 1111' })
@@ -83,7 +83,7 @@ describe.each([
     expect(screen.getByRole('combobox', { name: 'Payment card' })).toHaveDisplayValue('Events Visa, ending in 1111')
   })
 
-  test('another card chosen after it stays chosen when the page is loaded again', async () => {
+  test('a card chosen later stays chosen after a reload', async () => {
     const { user, state, unmount } = await open(path)
     await leave(user)
     await addCard(user)
@@ -97,7 +97,7 @@ describe.each([
     expect(await field()).toHaveDisplayValue('Events Visa, ending in 1111')
   })
 
-  test('it is saved with what was typed and the card that was added', async () => {
+  test('the event is saved with the typed values and the added card', async () => {
     const { user } = await open(path)
     if (path.endsWith('/add')) {
       await user.type(await screen.findByRole('textbox', { name: 'English' }), 'Kick-off')

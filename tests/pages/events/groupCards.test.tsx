@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('§2 the cards of an organizer', () => {
-  test('each says what it is called, its last digits, until when it is good, and which events it pays for', async () => {
+  test('each card shows its name, last digits, end and the events it pays for', async () => {
     await show([makeGroupCard({ events: [makePaidEvent()] }), makeGroupCard({ id: 'c2', number: '55555*******4444' })])
     const [first, second] = await screen.findAllByRole('listitem', { name: /^Visa ending in/ })
     expect(first).toHaveAccessibleName('Visa ending in 1111')
@@ -37,7 +37,7 @@ describe('§2 the cards of an organizer', () => {
     expect(document.body).not.toHaveTextContent('4111111111111111')
   })
 
-  test('a card that expires before an event is over says so with its last day, and leads to another card', async () => {
+  test('a card that expires before the end of an event is marked, and leads to another card', async () => {
     const events = [makePaidEvent({ expiresBefore: true }), makePaidEvent({ id: 'g2', endDate: '2026-05-20' })]
     await show([makeGroupCard({ expiryDate: '2026-05', events })])
     const [, summit, other] = await screen.findAllByRole('listitem')
@@ -56,18 +56,18 @@ describe('§2 the cards of an organizer', () => {
     expect(summit).toHaveTextContent(/The card has expired, and the event lasts until .*Jun 11/)
   })
 
-  test('§5 an event is called as in the language of the screen', async () => {
+  test('§5 an event has its name in the language of the screen', async () => {
     await show([makeGroupCard({ events: [makePaidEvent()] })], 'fr-ca')
     expect(await screen.findByRole('link', { name: 'Sommet de l’ingénierie' })).toBeVisible()
   })
 
-  test('whoever has none yet is asked to add the first', async () => {
+  test('an organizer without a card is asked to add the first', async () => {
     await show([])
     expect(await screen.findByRole('heading', { name: 'No card yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add the first card' })).toHaveAttribute('href', '/en-ca/events/cards/add')
   })
 
-  test('while they load it says so; a failure says so, and tries again', async () => {
+  test('loading is announced, and a failure is reported and can be tried again', async () => {
     hang(path)
     const { unmount } = await renderRoute('groupTravelCards', { whoami })
     expect(await screen.findByRole('status')).toHaveTextContent('Loading')
@@ -80,7 +80,7 @@ describe('§2 the cards of an organizer', () => {
     expect(await screen.findByRole('listitem', { name: 'Visa ending in 1111' })).toBeVisible()
   })
 
-  test('where the backend keeps no such cards it says whom to ask', async () => {
+  test('a backend without such cards is explained, with who to ask', async () => {
     learnAdditions([])
     await renderRoute('groupTravelCards', { whoami })
     expect(screen.getByRole('heading', { name: 'Cards for events cannot be kept here' })).toBeVisible()
@@ -97,7 +97,7 @@ describe('§2 adding a card for events', () => {
     await user.click(screen.getByRole('button', { name: 'Add the card' }))
   }
 
-  test('asks its number, name and month, not what it pays for, and leads to the others', async () => {
+  test('the form asks for number, name and month, not for uses, and leads to the cards', async () => {
     const sent = answerChange('post', path, makeGroupCard({ name: 'Retreats' }))
     const { user, address } = await open()
     await screen.findByLabelText(/^Card number/)
@@ -107,7 +107,7 @@ describe('§2 adding a card for events', () => {
     expect(sent).toEqual([{ number: '4111 1111 1111 1111', name: 'Retreats', expiryDate: '2029-06' }])
   })
 
-  test('a wrong digit and a number that is there already are said at the field', async () => {
+  test('a wrong digit and a taken number are reported at the field', async () => {
     answerChange(
       'post',
       path,
@@ -128,7 +128,7 @@ describe('§2 adding a card for events', () => {
     await waitFor(() => expect(number).toHaveAccessibleDescription(/among yours already. Change that one instead/))
   })
 
-  test('leaving loses nothing unasked: cancelling goes back, and a failure keeps what was typed', async () => {
+  test('leaving asks before it loses something, canceling goes back, and a failure keeps the values', async () => {
     failChange('post', path)
     const { user, address } = await open()
     await fill(user, '4111111111111111')
@@ -150,7 +150,7 @@ describe('§2 changing a card for events', () => {
   }
   const name = () => screen.findByLabelText(/^Name on the card/)
 
-  test('keeps its number, which is not shown again', async () => {
+  test('a changed card keeps its number, which is not shown again', async () => {
     const sent = answerChange('put', `${path}/c1`, makeGroupCard({ name: 'Fairs', version: 4 }))
     const { user, address } = await open()
     await user.clear(await name())
@@ -161,7 +161,7 @@ describe('§2 changing a card for events', () => {
     expect(sent).toEqual([{ version: 3, name: 'Fairs', expiryDate: '2029-08' }])
   })
 
-  test('that was changed meanwhile shows both, and which one stays is chosen', async () => {
+  test('a change by another person shows both values to choose from', async () => {
     const theirs = makeGroupCard({ name: 'Trade fairs', version: 7 })
     const sent = answerChange('put', `${path}/c1`, makeGroupCard({ name: 'Fairs', version: 8 }))
     network.use(
@@ -185,13 +185,13 @@ describe('§2 changing a card for events', () => {
     expect(sent).toEqual([expect.objectContaining({ version: 7, name: 'Fairs' })])
   })
 
-  test('that is not there says so and leads to the others', async () => {
+  test('an unknown card is reported with a link to the others', async () => {
     await open([makeGroupCard()], 'unknown')
     expect(await screen.findByRole('heading', { name: 'This card is not among yours' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See your cards' })).toHaveAttribute('href', '/en-ca/events/cards')
   })
 
-  test('it is removed once that is meant', async () => {
+  test('a card is removed after a confirmation', async () => {
     const { user, address } = await open()
     let asked = ''
     network.use(
@@ -210,7 +210,7 @@ describe('§2 changing a card for events', () => {
     expect(asked).toBe('?version=3')
   })
 
-  test('in use by an event that is not over stays, says why, and leads to where another is chosen', async () => {
+  test('a card of a coming event stays, with the reason and a link to choose another', async () => {
     const { user } = await open([makeGroupCard({ events: [makePaidEvent()] })])
     const remove = await screen.findByRole('button', { name: 'Remove this card' })
     expect(remove).toHaveAttribute('aria-disabled', 'true')
@@ -223,7 +223,7 @@ describe('§2 changing a card for events', () => {
     expect(screen.queryByRole('button', { name: 'Keep the card' })).toBeNull()
   })
 
-  test('that came into use meanwhile is kept by the server, and the event is named', async () => {
+  test('a card that came into use meanwhile is kept by the server, and the event is named', async () => {
     const { user } = await open()
     const current = makeGroupCard({ events: [makePaidEvent()] })
     answerChange(

@@ -24,8 +24,8 @@ beforeEach(() => {
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
 })
 
-describe('§2 one event', () => {
-  test('says what it is, how far its people are, and its days in order', async () => {
+describe('§2 the page of an event', () => {
+  test('the page shows the event, the progress of its people, and its days in order', async () => {
     await show({ nextStatuses: ['canceled'] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Engineering summit' })).toBeVisible()
     expect(screen.getByText('Confirmed')).toBeVisible()
@@ -56,7 +56,7 @@ describe('§2 one event', () => {
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('3,600.00')
   })
 
-  test('once it is confirmed, inviting the people on its list is the next step, and leads to what is sent', async () => {
+  test('inviting people is the next step of a confirmed event, and leads to a preview', async () => {
     const counts = { listed: 5, invited: 2, accepted: 0, declined: 0, booked: 0, needNoTrip: 0 }
     const { unmount } = await show({ nextStatuses: ['canceled'], counts })
     expect(await screen.findByRole('link', { name: 'Invite 3 people' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('§2 one event', () => {
     expect(screen.queryByRole('link', { name: /^Invite \d/ })).toBeNull()
   })
 
-  test('its public address can be copied once it is confirmed', async () => {
+  test('the public address of a confirmed event can be copied', async () => {
     const { user, unmount } = await show()
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }))
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/en-ca/event?id=share1`)
@@ -80,7 +80,7 @@ describe('§2 one event', () => {
     expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull()
   })
 
-  test('a card that expires before its end is marked', async () => {
+  test('a card that expires before the end of the event is marked', async () => {
     const card = {
       id: 'c1',
       name: 'Olivia Organ',
@@ -92,14 +92,14 @@ describe('§2 one event', () => {
     expect(await screen.findByText('Expires before the event ends')).toBeVisible()
   })
 
-  test('an unknown event says so, and leads to the others', async () => {
+  test('an unknown event is reported with a link to the others', async () => {
     fail(path, 404)
     await open()
     expect(await screen.findByRole('heading', { name: 'There is no such event' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/en-ca/events')
   })
 
-  test('somebody who may not see it is led to the start, with no failure to try again', async () => {
+  test('a person without access is led to Home, without an offer to try again', async () => {
     fail(path, 403)
     const { address } = await open()
     await waitFor(() => expect(address()).toBe('/en-ca/home'))
@@ -108,14 +108,14 @@ describe('§2 one event', () => {
 })
 
 describe('§4 the states of an event', () => {
-  test('the one next step is the primary action, and says what came of it', async () => {
+  test('the next step is the primary action, and reports its result', async () => {
     const { user } = await show({ status: 'planning', nextStatuses: ['pendingApproval', 'canceled'] })
     const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'pendingApproval' }))
     await user.click(await screen.findByRole('button', { name: 'Ask for approval' }))
     await waitFor(() => expect(sent).toEqual([{ status: 'pendingApproval', version: 4 }]))
   })
 
-  test('what is missing before it can be confirmed is named, each with its way', async () => {
+  test('missing data before the confirmation is named, each with a link', async () => {
     const { counts } = makeGroupDetail()
     await show({
       status: 'approved',
@@ -133,14 +133,14 @@ describe('§4 the states of an event', () => {
       expect(link).toHaveAttribute('href', '/en-ca/events/g1/travelers')
   })
 
-  test('a confirmation that the server refuses says what it needs', async () => {
+  test('a confirmation that the server refuses names what it needs', async () => {
     const { user } = await show({ status: 'approved', nextStatuses: ['confirmed', 'canceled'] })
     failChange('put', `${path}/status`, 409, 'groupIncomplete')
     await user.click(await screen.findByRole('button', { name: 'Confirm the event' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('needs a place, days that are still to come')
   })
 
-  test('what a refused confirmation names is said with the way to each', async () => {
+  test('a refused confirmation has a link for each missing value', async () => {
     const { user } = await show({ status: 'approved', nextStatuses: ['confirmed', 'canceled'] })
     const problems = [
       { field: 'startDate', code: 'datePast' },
@@ -160,12 +160,12 @@ describe('§4 the states of an event', () => {
     ])
   })
 
-  test('an administrator who looks at it is not led to a list that is not theirs', async () => {
+  test("an administrator is not led to the organizer's list", async () => {
     await show({ isOwn: false, mayEdit: false, status: 'pendingApproval', nextStatuses: ['approved'] })
     expect(within(await screen.findByRole('region', { name: 'People' })).queryByRole('link')).toBeNull()
   })
 
-  test('an administrator approves it or sends it back', async () => {
+  test('an administrator approves the event or sends it back', async () => {
     const { user } = await show({
       status: 'pendingApproval',
       isOwn: false,
@@ -180,7 +180,7 @@ describe('§4 the states of an event', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'planning', version: 4 }]))
   })
 
-  test('its organiser takes it back to correct it while it waits for approval', async () => {
+  test('the organizer withdraws the event from approval to correct it', async () => {
     const { user } = await show({ status: 'pendingApproval', mayEdit: false, nextStatuses: ['planning', 'canceled'] })
     const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'planning' }))
     await user.click(await screen.findByRole('button', { name: 'Take back to correct it' }))
@@ -188,7 +188,7 @@ describe('§4 the states of an event', () => {
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull()
   })
 
-  test('cancelling asks once, says what it does, and keeps the event unless it is meant', async () => {
+  test('canceling asks once with its effect, and keeps the event unless confirmed', async () => {
     const { user } = await show()
     const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'canceled', nextStatuses: [] }))
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))

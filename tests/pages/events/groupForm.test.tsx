@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('the form of an event', () => {
   const scene = { whoami: { roles: ['EventOrganizer' as const] } }
-  test('a new event begins with its name in the language of its organizer; the other languages are folded', async () => {
+  test("a new event begins with its name in the organizer's language, the others folded", async () => {
     const { user } = await renderRoute('groupTravelAdd', { ...scene, locale: 'fr-ca' })
     const name = await screen.findByRole('textbox', { name: 'Français' })
     const folded = screen.getByText('Nom dans d’autres langues').closest('details')!
@@ -28,7 +28,7 @@ describe('the form of an event', () => {
     expect(folded).not.toHaveAttribute('open')
   })
 
-  test('a new event needs a name and its days, and is then shown', async () => {
+  test('a new event needs a name and its days, and is shown after saving', async () => {
     const { user, address } = await renderRoute('groupTravelAdd', scene)
     await user.click(await screen.findByRole('button', { name: 'Begin planning' }))
     const summary = await screen.findByRole('alert')
@@ -53,7 +53,7 @@ describe('the form of an event', () => {
   const edit = () =>
     renderRoute('groupTravelEdit', { ...scene, path: '/events/g1/edit', route: '/events/:groupTravelId/edit' })
 
-  test('a change keeps what was there, says so, and goes back to the event', async () => {
+  test('a change keeps the other values, is announced, and goes back to the event', async () => {
     answer(path, makeGroupDetail())
     const { user, address } = await edit()
     const venue = await screen.findByRole('textbox', { name: 'Venue' })
@@ -67,7 +67,7 @@ describe('the form of an event', () => {
     expect(sent).toEqual([expect.objectContaining({ venue: 'Expo hall', budget: 3600, version: 4 })])
   })
 
-  test('somebody else’s change of the same field is shown beside one’s own', async () => {
+  test('a change of the same field by another person is shown beside the own one', async () => {
     answer(path, makeGroupDetail())
     const { user } = await edit()
     const venue = await screen.findByRole('textbox', { name: 'Venue' })
@@ -92,7 +92,7 @@ describe('the form of an event', () => {
     )
   })
 
-  test('while it waits for approval it stays as it is', async () => {
+  test('an event that waits for approval cannot be changed', async () => {
     answer(path, makeGroupDetail({ status: 'pendingApproval', mayEdit: false }))
     await edit()
     expect(await screen.findByRole('heading', { name: 'This event cannot be changed now' })).toBeVisible()

@@ -37,7 +37,7 @@ beforeEach(() => {
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
 })
 
-test('arrivals and departures stand by local day and airport, in the order of time', async () => {
+test('arrivals and departures are listed by local day and airport, in order of time', async () => {
   answer(manifest, full)
   await show()
   const arrivals = within(await screen.findByRole('region', { name: 'Arrivals' }))
@@ -56,7 +56,7 @@ test('arrivals and departures stand by local day and airport, in the order of ti
   )
 })
 
-test('whoever declined with a trip booked stands apart from those who come, also where nobody else has booked', async () => {
+test('a traveler who declined with a booked trip is listed apart, even without other travelers', async () => {
   const declined = [{ travelerId: 'gt9', name: 'Di Moss', email: 'di@aurora.example', bookingId: 'QW7R2T' }]
   answer(manifest, { arrivals: [], departures: [], missing: 0, declined })
   await show()
@@ -69,7 +69,7 @@ test('whoever declined with a trip booked stands apart from those who come, also
   expect(screen.queryByRole('heading', { name: 'Nobody has booked yet' })).toBeNull()
 })
 
-test('a tab leads to it and back to the list', async () => {
+test('a tab leads to the manifest and back to the list', async () => {
   answer(manifest, full)
   const { user, address } = await showPeople({ rows: [bo] })
   await user.click(await screen.findByRole('link', { name: 'Arrivals and departures' }))
@@ -79,7 +79,7 @@ test('a tab leads to it and back to the list', async () => {
   expect(await screen.findByRole('rowheader', { name: /Bo Reed/ })).toBeVisible()
 })
 
-test('where nobody has booked it says so; where it fails, it can be tried again', async () => {
+test('an empty manifest is explained, and a failed one can be tried again', async () => {
   answer(manifest, { arrivals: [], departures: [], missing: 0 })
   const { unmount } = await show()
   expect(await screen.findByRole('heading', { name: 'Nobody has booked yet' })).toBeVisible()
@@ -96,7 +96,7 @@ test('where nobody has booked it says so; where it fails, it can be tried again'
   expect(await screen.findByRole('region', { name: 'Arrivals' })).toBeVisible()
 })
 
-test('it is printed, and taken along as a spreadsheet', async () => {
+test('the manifest can be printed, and downloaded as a spreadsheet', async () => {
   answer(manifest, full)
   answerFile(`${manifest}/spreadsheet`, 'manifest.xlsx')
   const print = vi.spyOn(window, 'print').mockReturnValue()
@@ -109,7 +109,7 @@ test('it is printed, and taken along as a spreadsheet', async () => {
   vi.restoreAllMocks()
 })
 
-test('the list is downloaded as it is narrowed', async () => {
+test('the list is downloaded with its filters', async () => {
   const asked: string[] = []
   network.use(
     http.get(`*/api/main${people}/spreadsheet`, ({ request }) => {

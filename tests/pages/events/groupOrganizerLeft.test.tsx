@@ -24,8 +24,8 @@ beforeEach(() => {
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
 })
 
-describe('§4 an event whose organizer has left, as an administrator sees it', () => {
-  test('says whose it was, and offers to cancel it and nothing that is the organizer’s', async () => {
+describe('§4 an event without its organizer, for an administrator', () => {
+  test("the page names the former organizer, and offers canceling but no organizer's action", async () => {
     await show()
     expect(await screen.findByText('Organized by Olivia Organ')).toBeVisible()
     const page = within(screen.getByRole('heading', { level: 1 }).closest('header')!)
@@ -34,7 +34,7 @@ describe('§4 an event whose organizer has left, as an administrator sees it', (
     expect(within(screen.getByRole('region', { name: 'People' })).queryByRole('link')).toBeNull()
   })
 
-  test('is canceled by them once they were asked, which says who is told, and that it is done', async () => {
+  test('the administrator cancels the event after a question that names who is told', async () => {
     const { user } = await renderPage(<Toasts />, { path: '/home', messages: ['organize'] })
     await show()
     const sent = answerChange('put', `${path}/status`, left({ status: 'canceled', nextStatuses: [] }))
@@ -49,7 +49,7 @@ describe('§4 an event whose organizer has left, as an administrator sees it', (
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull()
   })
 
-  test('is marked as reconciled by them once it is over', async () => {
+  test('the administrator marks the event as reconciled after its end', async () => {
     const { user } = await show({ status: 'completed', nextStatuses: ['reconciled'] })
     const sent = answerChange('put', `${path}/status`, left({ status: 'reconciled', nextStatuses: [] }))
     await user.click(await screen.findByRole('button', { name: 'Mark as reconciled' }))
@@ -57,7 +57,7 @@ describe('§4 an event whose organizer has left, as an administrator sees it', (
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull()
   })
 
-  test('of one that still waits for approval, cancelling stands beside the two answers', async () => {
+  test('canceling stands beside the two answers of an event that waits for approval', async () => {
     await show({ status: 'pendingApproval', nextStatuses: ['approved', 'planning', 'canceled'] })
     for (const name of ['Approve', 'Send back', 'Cancel the event'])
       expect(await screen.findByRole('button', { name })).toBeVisible()

@@ -20,7 +20,7 @@ const row = async (name: string) => {
   return within(header.closest('tr')!)
 }
 describe('§2 the people of an event', () => {
-  test('somebody who accepted is shown with address, answer, reminders, and that nothing is booked', async () => {
+  test('an accepted person is shown with address, answer, reminders and the missing booking', async () => {
     const accepted = { status: 'accepted', answeredAt: '2026-05-05T15:00:00Z' } as const
     await showPeople({ rows: [makeGroupTraveler({ ...accepted, remindedAt: '2026-05-07T15:00:00Z', reminders: 2 })] })
     const ada = await row('Ada Quill')
@@ -30,7 +30,7 @@ describe('§2 the people of an event', () => {
     expect(ada.getByText('Accepted 4 days ago')).toBeVisible()
   })
 
-  test('a trip has its reference, and when and where it arrives and leaves', async () => {
+  test('a trip has its reference, arrival and departure', async () => {
     const trip = {
       bookingId: 'XK4P2Q',
       status: 'Upcoming',
@@ -44,7 +44,7 @@ describe('§2 the people of an event', () => {
     expect(ada.getByText(/^Leaves Thu.* 11.*3:05.*MAD, AC 865$/)).toBeVisible()
   })
 
-  test('whoever declined and has still a trip is marked, and has a link of their own', async () => {
+  test('a traveler who declined and still has a trip is marked, and has a filter', async () => {
     const trip = { bookingId: 'XK4P2Q', status: 'Upcoming', arrival: null, departure: null }
     const declined = makeGroupTraveler({ status: 'declined', trip })
     await showPeople({
@@ -67,12 +67,12 @@ describe('§2 the people of an event', () => {
     ['Declined', { status: 'declined' }],
     ['Needs no trip', { status: 'accepted', needsNoTrip: true }],
     ['Guest of the company', { isGuest: true }],
-  ])('%s is said in words', async (words, changed) => {
+  ])('the state %s is described in words', async (words, changed) => {
     await showPeople({ rows: [makeGroupTraveler(changed)] })
     expect((await row('Ada Quill')).getByText(words)).toBeVisible()
   })
 
-  test('what keeps somebody from booking is named with who can settle it', async () => {
+  test('an obstacle to booking is named with who can remove it', async () => {
     const lacking = { hasAirport: false, isAllowedEvent: false, issueCount: 3, adminIssueCount: 1 }
     await showPeople({
       rows: [makeGroupTraveler(lacking), makeGroupTraveler({ ...bo, ...lacking, status: 'declined' })],
@@ -87,7 +87,7 @@ describe('§2 the people of an event', () => {
     expect((await row('Bo Reed')).queryAllByRole('listitem')).toEqual([])
   })
 
-  test('each kind of people has a link with its number, and the address asks the server for it', async () => {
+  test('each state has a link with its count, and the address filters on the server', async () => {
     const asked: string[] = []
     answer(event, makeGroupDetail())
     network.use(
@@ -110,13 +110,13 @@ describe('§2 the people of an event', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?pageNumber=1&pageSize=50&search=bo&filter=cannotBook'))
   })
 
-  test('nobody of a kind says so, and shows all again', async () => {
+  test('an empty filter is explained, and shows all again', async () => {
     const { user, address } = await showPeople({ rows: [], counts: { invited: 4 }, query: '?filter=declined' })
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(address()).toBe('/en-ca/events/g1/travelers'))
   })
 
-  test('until the list is there it says that it loads; where it fails, it can be tried again', async () => {
+  test('loading is announced, and a failure can be tried again', async () => {
     answer(event, makeGroupDetail())
     hang(people)
     const { unmount } = await openPeople()
@@ -130,19 +130,19 @@ describe('§2 the people of an event', () => {
     expect(await screen.findByRole('rowheader', { name: /Bo Reed/ })).toBeVisible()
   })
 
-  test('somebody else’s event keeps its list to its organizer', async () => {
+  test("the list of another organizer's event is not shown", async () => {
     await showPeople({ group: { isOwn: false } })
     expect(await screen.findByRole('heading', { level: 1, name: 'This list is not yours' })).toBeVisible()
   })
 })
 
-describe('§4 what is open in which state of the event', () => {
+describe('§4 actions on people by the state of the event', () => {
   test.each<[GroupDetail['status'], RegExp]>([
     ['pendingApproval', /waits for approval/],
     ['completed', /is over/],
     ['reconciled', /is over/],
     ['canceled', /is cancelled/],
-  ])('%s: the list is read only, and says why', async (status, why) => {
+  ])('the list of an event that is %s is read-only, with the reason', async (status, why) => {
     await showPeople({ group: { status, mayEdit: false }, counts: { notInvited: 1, pending: 1 } })
     expect(await screen.findByText(why)).toBeVisible()
     expect(await screen.findByRole('rowheader', { name: /Ada Quill/ })).toBeVisible()
@@ -150,7 +150,7 @@ describe('§4 what is open in which state of the event', () => {
     expect(screen.queryByRole('button', { name: /add people|invite|remind/i })).toBeNull()
   })
 
-  test('before it is confirmed people can be added, and where they would be invited stands what comes first', async () => {
+  test('people can be added before the confirmation, and the invitation names what comes first', async () => {
     await showPeople({ group: { status: 'planning' }, counts: { notInvited: 1, invited: 0 } })
     expect(await screen.findByText(/can be invited once the event is confirmed/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See its next step' })).toHaveAttribute('href', '/en-ca/events/g1')
@@ -158,7 +158,7 @@ describe('§4 what is open in which state of the event', () => {
     expect(screen.queryByRole('button', { name: /invite/i })).toBeNull()
   })
 
-  test('once it is under way people can be added and nobody is written to', async () => {
+  test('people can be added to an event under way, without mails', async () => {
     const { user } = await showPeople({ group: { status: 'inProgress' }, counts: { pending: 1 } })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Quill' }))
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
@@ -166,7 +166,7 @@ describe('§4 what is open in which state of the event', () => {
     expect(screen.getByText(/nobody is invited or reminded/)).toBeVisible()
   })
 
-  test('an empty list has one thing to do', async () => {
+  test('an empty list has one action', async () => {
     await showPeople({ rows: [], counts: { invited: 0 } })
     expect(await screen.findByRole('heading', { name: 'Nobody is on the list yet' })).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Add people' })).toHaveLength(1)

@@ -16,7 +16,7 @@ describe('inviting, reminding, removing', () => {
     for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   }
 
-  test('all who are not invited are invited once it was shown whom it reaches and what it says', async () => {
+  test('all people without an invitation are invited after a preview of receivers and text', async () => {
     const { user } = await showPeople({ counts: { notInvited: 2, invited: 1 } })
     answer(`${event}/mails/invitations`, makeMailPreview({ leftOut: [{ reason: 'invited', people: 1 }] }))
     const sent = answerChange('post', `${event}/invitations`, { count: 2, skipped: 0, tooSoon: 0 })
@@ -52,7 +52,7 @@ describe('inviting, reminding, removing', () => {
     expect(sent).toEqual([])
   })
 
-  test('reminding all says how many were left out, as they had a mail within the day', async () => {
+  test('reminding all reports how many were skipped after a mail within the day', async () => {
     const { user } = await showPeople({ counts: { pending: 3, notBooked: 1 } })
     answer(`${event}/mails/reminders`, makeMailPreview({ people: 3, leftOut: [{ reason: 'tooSoon', people: 1 }] }))
     const sent = answerChange('post', `${event}/reminders`, { count: 3, skipped: 0, tooSoon: 1 })
@@ -65,7 +65,7 @@ describe('inviting, reminding, removing', () => {
     expect(sent).toEqual([{}])
   })
 
-  test('a reminder is offered to as many as it would reach, and not where it would reach nobody', async () => {
+  test('the reminder counts its receivers, and is not offered without any', async () => {
     const { unmount } = await showPeople({ counts: { pending: 5, remindable: 2 } })
     expect(await screen.findByRole('button', { name: 'Remind 2 people' })).toBeVisible()
     unmount()
@@ -74,7 +74,7 @@ describe('inviting, reminding, removing', () => {
     expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
   })
 
-  test('of the selected only those a reminder is for are sent; the others are named with the reason', async () => {
+  test('only selected people who need a reminder are sent, and the others are named with the reason', async () => {
     const trip = { bookingId: 'XK4P2Q', status: 'Upcoming', arrival: null, departure: null }
     const { user } = await showPeople({
       rows: [
@@ -102,7 +102,7 @@ describe('inviting, reminding, removing', () => {
     expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull()
   })
 
-  test('where it is for nobody selected, nothing is sent and it says why', async () => {
+  test('a reminder that no selected person needs is not sent, with the reason', async () => {
     const { user } = await showPeople({ rows: [makeGroupTraveler({ status: 'accepted' })] })
     await select(user, 'Ada Quill')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -110,7 +110,7 @@ describe('inviting, reminding, removing', () => {
     expect(screen.getByText('Ada Quill has accepted already')).toBeVisible()
   })
 
-  test('removing asks first and says what happens; who has booked stays', async () => {
+  test('removing asks first with its effect, and travelers with a booking stay', async () => {
     const trip = { bookingId: 'XK4P2Q', status: 'Upcoming', arrival: null, departure: null }
     const { user } = await showPeople({ rows: [makeGroupTraveler(), { ...bo, trip }] })
     const sent = answerChange('post', `${event}/removals`, { count: 1, skipped: 0, tooSoon: 0 })
@@ -128,7 +128,7 @@ describe('inviting, reminding, removing', () => {
     expect(sent).toEqual([{ travelerIds: ['gt1'] }])
   })
 
-  test('an event that is not open any more says so, and the selection stays', async () => {
+  test('a closed event is reported, and the selection stays', async () => {
     const { user } = await showPeople()
     await select(user, 'Ada Quill')
     failChange('post', `${event}/reminders`, 409, 'groupNotOpen')

@@ -21,7 +21,7 @@ describe('adding people', () => {
     return { ...page, field }
   }
 
-  test('addresses are found in whatever is pasted, counted, and added', async () => {
+  test('addresses are found in any pasted text, counted, and added', async () => {
     const { user, field } = await openWindow()
     await user.click(field)
     await user.paste('Ada Quill <ada@aurora.example>; bo@aurora.example,\n"Cy" cy@aurora.example\tBO@aurora.example')
@@ -33,7 +33,7 @@ describe('adding people', () => {
     expect(screen.getByText('3 people were added').closest('[role="status"]')).not.toBeNull()
   })
 
-  test('who is not added is named with the reason, and stays in the field', async () => {
+  test('a person who is not added is named with the reason, and stays in the field', async () => {
     const { user, field } = await openWindow()
     await user.type(field, 'ada@aurora.example who@nowhere.example bo@aurora.example half@')
     answerChange('post', people, {
@@ -55,7 +55,7 @@ describe('adding people', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('whoever looks after guests is led to adding one', async () => {
+  test('a guest manager is led to adding a guest', async () => {
     answer(event, makeGroupDetail())
     answer(people, makePeoplePage([bo]))
     const { features } = makeEmployeeConfiguration()
@@ -71,7 +71,7 @@ describe('adding people', () => {
     )
   })
 
-  test('a file is read here, its column of addresses found wherever it stands', async () => {
+  test('a file is read in the browser, and its column of addresses is found anywhere', async () => {
     const { user, field } = await openWindow()
     const text =
       'Name;Manager;Work mail\n"Quill; Ada";boss@aurora.example;ada@aurora.example\nBo;boss@aurora.example;bo@aurora.example'
@@ -84,7 +84,7 @@ describe('adding people', () => {
     expect(await screen.findByText(/This file is larger than 1,024 kB/)).toBeVisible()
   })
 
-  test('nothing, or too many at once, is refused before it is sent', async () => {
+  test('no address, or too many, is refused before sending', async () => {
     const { user, field } = await openWindow()
     await user.click(screen.getAllByRole('button', { name: 'Add people' }).at(-1)!)
     expect(screen.getByText('Write at least one e-mail address.')).toBeVisible()
@@ -94,7 +94,7 @@ describe('adding people', () => {
     expect(screen.getByText(/These are 501 addresses. Add 500 at a time at most/)).toBeVisible()
   })
 
-  test('a full list says so, and typed addresses are not lost by closing', async () => {
+  test('a full list is reported, and closing does not lose typed addresses', async () => {
     const { user, field } = await openWindow()
     await user.type(field, 'ada@aurora.example')
     failChange('post', people, 409, 'tooManyPeople')

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('My events', () => {
-  test('says first what is asked of somebody, by when, and what they can do', async () => {
+  test('an event first shows what is asked of the person, by when, and the possible answers', async () => {
     answer(paths.groups, [over, booked, toBook, asked])
     await renderRoute('events')
     expect(await screen.findByRole('heading', { name: 'Summit' })).toBeVisible()
@@ -40,7 +40,7 @@ describe('My events', () => {
     expect(row('Retreat').getByText('Over')).toBeVisible()
   })
 
-  test('an invitation tells where exactly, by when to be there, who organises it and what they say, once it is opened', async () => {
+  test('an opened invitation shows place, meeting time, organizer and message', async () => {
     const organizer = { name: 'Lucía Herrera', email: 'lucia@aurora.example' }
     const place = { venue: 'Palais', address: '1, rue du Fort', notes: 'Bring boots.' }
     answer(paths.groups, [
@@ -58,7 +58,7 @@ describe('My events', () => {
     )
   })
 
-  test('a trip that somebody booked for them counts, and leads nowhere; once they decline, others can cancel it', async () => {
+  test('a trip booked by another person counts without a link, and that person can cancel it after a decline', async () => {
     const trips = [{ status: 'confirmed' }]
     const [byHost, declined] = [
       makeNamedGroup('Camp', { traveler: { trips } }),
@@ -77,7 +77,7 @@ describe('My events', () => {
   test.each([
     ['Accept Summit', { status: 'accepted', needsNoTrip: false }, 'You accepted Summit.'],
     ['Decline Summit', { status: 'declined', needsNoTrip: false }, 'You declined Summit.'],
-  ])('%s is sent, and what came of it said', async (name, body, said) => {
+  ])('the answer %s is sent, and its result announced', async (name, body, said) => {
     answer(paths.groups, [asked])
     const sent = answerChange('put', `${paths.groups}/s-Summit`, asked)
     const { user } = await renderPage(<Toasts />, { path: '/home', messages: ['events'] })
@@ -87,7 +87,7 @@ describe('My events', () => {
     expect(sent).toEqual([body])
   })
 
-  test('what was declined or canceled stays among what is ahead, last, until its days are over', async () => {
+  test('a declined or canceled event is listed last until its days are over', async () => {
     const declined = makeNamedGroup('Gala', { traveler: { status: 'declined' } })
     const canceled = makeNamedGroup('Rally', { groupTravel: { status: 'canceled' } })
     answer(paths.groups, [over, canceled, declined, booked])
@@ -100,7 +100,7 @@ describe('My events', () => {
     ])
   })
 
-  test('somebody who gets there on their own says so', async () => {
+  test('a person who needs no trip can say so', async () => {
     answer(paths.groups, [toBook])
     const sent = answerChange('put', `${paths.groups}/s-Fair`, toBook)
     const { user } = await renderRoute('events')
@@ -108,7 +108,7 @@ describe('My events', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'accepted', needsNoTrip: true }]))
   })
 
-  test('an answer that is refused is told, and the invitation stays', async () => {
+  test('a refused answer is reported, and the invitation stays', async () => {
     answer(paths.groups, [asked])
     failChange('put', `${paths.groups}/s-Summit`, 409, 'answerClosed')
     const { user } = await renderPage(<Toasts />, { path: '/home', messages: ['events', 'forms'] })
@@ -119,7 +119,7 @@ describe('My events', () => {
     expect(screen.getByRole('button', { name: 'Accept Summit' })).toBeVisible()
   })
 
-  test('without any, says when there will be; where they do not load, offers to try again', async () => {
+  test('an empty list explains itself, and a failed one can be tried again', async () => {
     const { unmount } = await renderRoute('events')
     expect(await screen.findByRole('heading', { name: 'No events' })).toBeVisible()
     unmount()
@@ -150,7 +150,7 @@ describe('§5 an event that cannot be booked says why', () => {
       () => answer(paths.policy, makePolicy({ isAllowedEvent: true, isAllowedSelf: false, ziiObtTemplateId: 't1' })),
     ],
     [/Booking is not switched on for you/, () => answer(paths.profile, makeProfile({ isAllowedToBook: false }))],
-  ])('%s', async (why, given) => {
+  ])('an event that cannot be booked has its reason: %s', async (why, given) => {
     given()
     const { button } = await book()
     expect(await row('Fair').findByText(why)).toBeVisible()
@@ -163,7 +163,7 @@ describe('§5 an event that cannot be booked says why', () => {
     ['/en-ca/complete-your-profile?s=payment&g=fair', { issues: ['airFopMissing'] }],
     ['/en-ca/complete-your-profile?s=review&g=fair', { issues: ['costCenterMissing'] }],
     ['/en-ca/complete-your-profile?s=personal&g=fair', { issues: [], airportCode: '' }],
-  ] as const)('Book leads to what is missing: %s', async (way, { issues, ...changed }) => {
+  ] as const)('the Book button leads to the missing data: %s', async (way, { issues, ...changed }) => {
     const profileIssues = issues.map((issue) => ({ issue }))
     answer(paths.profile, makeProfile({ isAllowedToBook: issues.length === 0, profileIssues, ...changed }))
     answer(paths.groups, [makeNamedGroup('Fair', { groupTravel: { shareableId: 'fair' } })])
@@ -174,7 +174,7 @@ describe('§5 an event that cannot be booked says why', () => {
     expect(screen.queryByText('We can’t process your request')).toBeNull()
   })
 
-  test('where it cannot be learned whether somebody may book, it can be tried again', async () => {
+  test('an unknown right to book can be checked again', async () => {
     fail(paths.policy)
     const { user, button } = await book()
     expect(await row('Fair').findByText(/We could not read whether you may book/)).toBeVisible()
@@ -187,7 +187,7 @@ describe('§5 an event that cannot be booked says why', () => {
   })
 })
 
-test('an invitation to an event that has begun asks for nothing any more, and comes last', async () => {
+test('an invitation to an event that has begun asks nothing, and comes last', async () => {
   const begun = makeNamedGroup('Summit', {
     traveler: { status: 'pending' },
     groupTravel: { status: 'inProgress' },
@@ -202,7 +202,7 @@ test('an invitation to an event that has begun asks for nothing any more, and co
 })
 
 describe('§4 the widget of Home', () => {
-  test('has the first four, and the way to all', async () => {
+  test('the widget has the first four events, and a link to all', async () => {
     answer(paths.groups, [booked, makeNamedGroup('B', { startDate: '2027-06-01' }), toBook, asked, makeNamedGroup('C')])
     await renderPage(<GroupEvents />, { messages: ['events'] })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
@@ -210,25 +210,25 @@ describe('§4 the widget of Home', () => {
     expect(screen.getByRole('link', { name: 'All my events' })).toHaveAttribute('href', '/en-ca/events-travel')
   })
 
-  test('§8 is not there without events, or where they do not load', async () => {
+  test('§8 the widget is absent without events, or where they do not load', async () => {
     fail(paths.groups)
     await renderPage(<GroupEvents />, { messages: ['events'] })
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   })
 })
 
-describe('§2 where the page of an event leads after signing in', () => {
+describe('§2 the page of an event after the sign-in', () => {
   const open = () =>
     renderRoute('eventCallback', { path: '/event-callback/s-Summit', route: '/event-callback/:eventShareableId' })
 
-  test('shows the invitation to this event alone', async () => {
+  test('the page shows the invitation to this event only', async () => {
     answer(paths.groups, [toBook, asked])
     await open()
     expect(await screen.findByRole('button', { name: 'Accept Summit' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
-  test('§9 shows the invitation to an event that is over to whoever was invited', async () => {
+  test('§9 the page shows the invitation to a past event to an invited person', async () => {
     const from = (request: Request) => new URL(request.url).searchParams.get('fromDate') ?? ''
     const ended = { ...over, groupTravel: { ...over.groupTravel, shareableId: 's-Summit' } }
     network.use(
@@ -240,7 +240,7 @@ describe('§2 where the page of an event leads after signing in', () => {
     expect(await screen.findByText('Over')).toBeVisible()
   })
 
-  test('says to somebody else that they are not invited, and lets them change who they are', async () => {
+  test('the page tells another person that they are not invited, and offers another sign-in', async () => {
     answer(paths.groups, [toBook])
     await open()
     expect(await screen.findByRole('heading', { name: 'You are not on the list of this event' })).toBeVisible()

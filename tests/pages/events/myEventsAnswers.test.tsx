@@ -20,7 +20,7 @@ beforeEach(() => {
   answer(paths.policy, makePolicy({ isAllowedEvent: true, ziiObtTemplateId: 't1' }))
 })
 
-describe('changing one’s mind', () => {
+describe('changing an answer', () => {
   const declinedToo = (group: GroupTravel) => ({
     ...group,
     traveler: { ...group.traveler, status: 'declined' as const },
@@ -39,7 +39,7 @@ describe('changing one’s mind', () => {
     return { user, sent }
   }
 
-  test('whoever declines an invitation is offered nothing that would accept it', async () => {
+  test('a person who declines an invitation is offered nothing that would accept it', async () => {
     const user = await show(asked)
     const sent = answerChange('put', `${paths.groups}/s-Summit`, declinedToo(asked))
     await user.click(screen.getByRole('button', { name: 'Decline Summit' }))
@@ -48,7 +48,7 @@ describe('changing one’s mind', () => {
     expect(sent).toEqual([{ status: 'declined', needsNoTrip: false }])
   })
 
-  test('whoever accepted can say that they can’t come, and undo it: as they had accepted, and told', async () => {
+  test('an accepted answer can be withdrawn and restored as it was', async () => {
     const coming = makeNamedGroup('Fair', { traveler: { needsNoTrip: true } })
     const { user, sent } = await cannotCome(coming, 'Fair')
     expect(await screen.findByText('You declined Fair.')).toBeVisible()
@@ -62,7 +62,7 @@ describe('changing one’s mind', () => {
     ])
   })
 
-  test('an undo that fails is told', async () => {
+  test('a failed undo is reported', async () => {
     const { user } = await cannotCome(toBook, 'Fair')
     const undo = await screen.findByRole('button', { name: 'Undo' })
     failChange('put', `${paths.groups}/s-Fair`, 503)
@@ -72,7 +72,7 @@ describe('changing one’s mind', () => {
     ).toBeVisible()
   })
 
-  test('a trip booked for it stays booked, which is said then and after', async () => {
+  test('a trip booked for the event stays booked, which is announced then and shown later', async () => {
     await cannotCome(booked, 'Camp')
     expect(
       await screen.findByText('You declined Camp. Your trip stays booked; you cancel it under My trips.'),
@@ -85,7 +85,7 @@ describe('changing one’s mind', () => {
     expect(declined?.getByRole('link', { name: 'See the trip' })).toBeVisible()
   })
 
-  test('of a trip that somebody booked for them it is said who can cancel it', async () => {
+  test('a trip booked by another person names who can cancel it', async () => {
     await cannotCome(makeNamedGroup('Camp', { traveler: { trips: [{ status: 'confirmed' }] } }), 'Camp')
     const said = 'You declined Camp. Your trip stays booked; whoever booked it for you can cancel it.'
     expect(await screen.findByText(said)).toBeVisible()
@@ -94,13 +94,13 @@ describe('changing one’s mind', () => {
   test.each([
     ['the last day for another answer has passed', { answerBy: '2027-04-09' }],
     ['the event has begun', { groupTravel: { status: 'inProgress' as const }, startDate: '2027-04-09' }],
-  ])('is not offered once %s', async (_, changed) => {
+  ])('another answer is not offered once %s', async (_, changed) => {
     await show(makeNamedGroup('Fair', changed))
     expect(screen.queryByRole('button', { name: /can’t come/ })).toBeNull()
   })
 })
 
-describe('the focus of a button that is gone stays near', () => {
+describe('the focus after a removed button', () => {
   const accepted = { ...asked, traveler: { ...asked.traveler, status: 'accepted' as const } }
   const press = async (name: string, after: GroupTravel[]) => {
     const user = userEvent.setup()
@@ -110,21 +110,21 @@ describe('the focus of a button that is gone stays near', () => {
     await user.click(button)
   }
 
-  test('on My events', async () => {
+  test('the focus stays near on My events', async () => {
     answer(paths.groups, [asked])
     await renderRoute('events')
     await press('Accept Summit', [accepted])
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Ahead' })).toHaveFocus())
   })
 
-  test('on the page after signing in', async () => {
+  test('the focus stays near on the page after the sign-in', async () => {
     answer(paths.groups, [asked])
     await renderRoute('eventCallback', { path: '/event-callback/s-Summit', route: '/event-callback/:eventShareableId' })
     await press('Accept Summit', [accepted])
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Summit' })).toHaveFocus())
   })
 
-  test('on Home, where an event that is declined goes', async () => {
+  test('the focus stays near on Home, where a declined event goes', async () => {
     answer(paths.groups, [asked, toBook])
     await renderPage(<GroupEvents />, { messages: ['events'] })
     await press('Decline Summit', [toBook])

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('§2 the events of an organizer', () => {
-  test('each says where and when it is, how far its people are, and its state', async () => {
+  test('each event shows place, time, progress of its people and state', async () => {
     serve()
     await show()
     const row = await screen.findByRole('row', { name: /Engineering summit/ })
@@ -70,7 +70,7 @@ describe('§2 the events of an organizer', () => {
     expect(planned).toHaveTextContent('3 on the list')
   })
 
-  test('choosing a state keeps the focus on its link, and on the button of a phone that folds them again', async () => {
+  test('choosing a state keeps the focus on its link, or on the filter button of a phone', async () => {
     serve()
     const { user } = await show()
     const states = within(await screen.findByRole('navigation', { name: 'Events by status' }))
@@ -94,7 +94,7 @@ describe('§2 the events of an organizer', () => {
     expect(await screen.findByRole('link', { name: 'Sommet de l’ingénierie' })).toBeVisible()
   })
 
-  test('states, order and pages are addresses, and asked of the server', async () => {
+  test('states, order and pages are in the address, and requested from the server', async () => {
     serve()
     const { user, address } = await show()
     await user.click(await screen.findByRole('link', { name: 'Planning 5' }))
@@ -109,7 +109,7 @@ describe('§2 the events of an organizer', () => {
     expect(address()).toBe('/en-ca/events?sort=name%3Aasc')
   })
 
-  test('a search that finds nothing says so, and can be cleared', async () => {
+  test('a search without results is explained, and can be cleared', async () => {
     serve()
     const { user } = await show('?search=moon')
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
@@ -117,14 +117,14 @@ describe('§2 the events of an organizer', () => {
     expect(await screen.findByRole('link', { name: 'Engineering summit' })).toBeVisible()
   })
 
-  test('who has no event yet is asked to plan the first', async () => {
+  test('an organizer without events is asked to plan the first', async () => {
     answer(path, makeGroupPage([], { statusCounts: {} }))
     await show()
     expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Plan the first event' })).toHaveAttribute('href', '/en-ca/events/add')
   })
 
-  test('a failure says so, and tries again', async () => {
+  test('a failure is reported and can be tried again', async () => {
     fail(path)
     const { user } = await show()
     expect(await screen.findByRole('alert')).toHaveTextContent('This list did not load')

@@ -70,7 +70,7 @@ describe('a date that is typed', () => {
     ['en-ca', 'YYYY-MM-DD', '2026-12-07', 'Mon, Dec 7, 2026'],
     ['fr-ca', 'AAAA-MM-JJ', '7 déc.', 'lun. 7 déc. 2026'],
     ['es-mx', 'DD/MM/AAAA', '7/12/26', 'lun, 7 dic 2026'],
-  ] as const)('in %s shows %s, takes %s and shows %s once left', async (locale, pattern, typed, shown) => {
+  ] as const)('the field in %s shows %s, accepts %s and shows %s once left', async (locale, pattern, typed, shown) => {
     const { user, input } = await show({ locale })
     expect(input).toHaveAttribute('placeholder', pattern)
     await user.type(input, typed)
@@ -81,7 +81,7 @@ describe('a date that is typed', () => {
     expect(sent()).toBe('2026-12-07')
   })
 
-  test('that is none says so once it is left, and stays', async () => {
+  test('a text that is no date is reported once the field is left, and stays', async () => {
     const { user, input } = await show()
     await user.type(input, 'soonish')
     expect(input).toBeValid()
@@ -97,7 +97,7 @@ describe('a date that is typed', () => {
     expect(sent()).toBe('2026-12-07')
   })
 
-  test('is taken out again', async () => {
+  test('a typed date can be removed again', async () => {
     const { user, input } = await show({ value: '2026-12-07' })
     expect(input).toHaveValue('Mon, Dec 7, 2026')
     await user.clear(input)
@@ -108,7 +108,7 @@ describe('a date that is typed', () => {
 describe('a date that is chosen', () => {
   const day = (name: RegExp) => screen.getByRole('button', { name })
 
-  test('with the mouse closes the calendar and gives the focus back', async () => {
+  test('a choice with the mouse closes the calendar and returns the focus', async () => {
     const { user, input, open } = await show()
     const calendar = await open('Departure: choose a date')
     expect(calendar.getByRole('grid', { name: /November 2026/ })).toBeVisible()
@@ -133,7 +133,7 @@ describe('a date that is chosen', () => {
     ['{PageUp}', /Saturday, November 7/],
     ['{Shift>}{PageDown}{/Shift}', /Tuesday, December 7, 2027/],
     ['{Shift>}{PageUp}{/Shift}', /Sunday, December 7, 2025/],
-  ])('with the keyboard: %s from December 7, 2026 leads to %s', async (keys, name) => {
+  ])('the key %s from December 7, 2026 leads to %s', async (keys, name) => {
     const { user, open } = await show({ value: '2026-12-07' })
     await open()
     await waitFor(() => expect(day(/Monday, December 7/)).toHaveFocus())
@@ -141,7 +141,7 @@ describe('a date that is chosen', () => {
     await waitFor(() => expect(day(name)).toHaveFocus())
   })
 
-  test('with Enter is taken, with Escape left as it was', async () => {
+  test('the Enter key takes the day and Escape keeps the old one', async () => {
     const { user, open, input } = await show({ value: '2026-12-07' })
     await open()
     await waitFor(() => expect(day(/Monday, December 7/)).toHaveFocus())
@@ -154,7 +154,7 @@ describe('a date that is chosen', () => {
     await waitFor(() => expect(input).toHaveValue('Tue, Dec 8, 2026'))
   })
 
-  test('lies within its limits', async () => {
+  test('a chosen date lies within its limits', async () => {
     const { open } = await show({ min: '2026-11-24', max: '2026-11-26' })
     await open()
     expect(day(/Monday, November 23/)).toHaveAttribute('aria-disabled', 'true')
@@ -162,7 +162,7 @@ describe('a date that is chosen', () => {
     expect(day(/Friday, November 27/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('is looked for where another date is', async () => {
+  test('the calendar opens at a related date', async () => {
     const { open } = await show({ opensAt: '2027-03-09' })
     expect((await open()).getByRole('grid', { name: /March 2027/ })).toBeVisible()
   })
@@ -171,7 +171,7 @@ describe('a date that is chosen', () => {
     ['en-us', ['Sun', 'Mon'], /^Next month$/, /November 2026/],
     ['fr-ca', ['dim.', 'lun.'], /^Mois suivant$/, /novembre 2026/],
     ['es-es', ['lun', 'mar'], /^Mes siguiente$/, /noviembre de 2026/],
-  ] as const)('in %s begins its week as the region does', async (locale, names, next, month) => {
+  ] as const)('the calendar in %s begins its week as the region does', async (locale, names, next, month) => {
     const { open } = await show({ locale })
     const calendar = await open()
     const grid = calendar.getByRole('grid', { name: month })
@@ -188,7 +188,7 @@ describe('a date and time', () => {
     ['en-us', 'Time', '740pm', '7:40\u00a0PM'],
     ['fr-ca', 'Heure', '19h40', '19\u00a0h\u00a040'],
     ['es-es', 'Hora', '19.40', '19:40'],
-  ] as const)('in %s its time shows as times do', async (locale, name, typed, shown) => {
+  ] as const)('a date and time in %s shows its time as times are written there', async (locale, name, typed, shown) => {
     const { user } = await showMoment(locale, '2026-12-07T')
     await user.type(part(name), typed)
     await user.tab()
@@ -196,7 +196,7 @@ describe('a date and time', () => {
     expect(sent()).toBe('2026-12-07T19:40')
   })
 
-  test('are one field of the form, whose focus is on what is missing', async () => {
+  test('a date and time is one field of the form, with the focus on its missing part', async () => {
     const { user } = await showMoment('en-us')
     expect(screen.getByRole('group', { name: /^Departure/ })).toContainElement(part('Time'))
     await user.click(screen.getByRole('button', { name: 'Begin' }))

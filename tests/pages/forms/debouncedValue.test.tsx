@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
 
-test('a server is asked for what was typed once typing has paused for 300 ms, never for the letters between', () => {
+test('the server is asked for a typed text after a pause of 300 ms, never for the letters between', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text), { initialProps: { text: '' } })

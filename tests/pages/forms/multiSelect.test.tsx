@@ -70,7 +70,7 @@ const show = async (props: SceneProps = {}, locale: 'en-ca' | 'fr-ca' | 'es-mx' 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('§9 several are chosen one after the other, stand as chips, and are said', async () => {
+test('§9 several values are chosen one after the other, shown as chips, and announced', async () => {
   const { user, field, held } = await show()
   await user.click(screen.getByRole('button', { name: /show the list/ }))
   expect(options()).toEqual(['Montréal', 'Toronto', 'Vancouver'])
@@ -85,7 +85,7 @@ test('§9 several are chosen one after the other, stand as chips, and are said',
   expect(field).toHaveFocus()
 })
 
-test('the keyboard alone searches without accents, chooses, and takes away', async () => {
+test('the keyboard alone searches without accents, chooses, and removes', async () => {
   const { user, field, held } = await show({ chosen: ['YYZ'] })
   await user.click(field)
   await user.keyboard('montreal')
@@ -99,7 +99,7 @@ test('the keyboard alone searches without accents, chooses, and takes away', asy
   expect(held()).toBe('YYZ')
 })
 
-test('a chip is taken away with its own button, and the focus stays in the field', async () => {
+test('a chip is removed with its own button, and the focus stays in the field', async () => {
   const { user, field, held } = await show({ chosen: ['YUL', 'YYZ'] })
   await user.click(screen.getByRole('button', { name: 'Remove Montréal' }))
   expect(held()).toBe('YYZ')
@@ -113,20 +113,17 @@ test.each([
   ['en-ca', 'No elements found', 'List is empty'],
   ['fr-ca', 'Aucun élément trouvé', 'La liste est vide'],
   ['es-mx', 'No se encontraron elementos', 'La lista está vacía'],
-] as const)(
-  '§8 says that nothing was found, or that there is nothing to choose: %s',
-  async (locale, nothing, empty) => {
-    const { user, field, unmount } = await show({}, locale)
-    await user.type(field, 'Paris')
-    expect(await screen.findByText(nothing)).toBeVisible()
-    unmount()
-    const without = await show({ items: [] }, locale)
-    await without.user.type(without.field, '{ArrowDown}')
-    expect(await screen.findByText(empty)).toBeVisible()
-  },
-)
+] as const)('§8 an empty search and an empty list are explained: %s', async (locale, nothing, empty) => {
+  const { user, field, unmount } = await show({}, locale)
+  await user.type(field, 'Paris')
+  expect(await screen.findByText(nothing)).toBeVisible()
+  unmount()
+  const without = await show({ items: [] }, locale)
+  await without.user.type(without.field, '{ArrowDown}')
+  expect(await screen.findByText(empty)).toBeVisible()
+})
 
-test('§8 asks to verify the selection where no better words are known, and says the better ones where they are', async () => {
+test('§8 the field asks to verify the selection, or has better words where they are known', async () => {
   const { user, unmount } = await show({ problem: 'nothing we know' })
   await user.click(screen.getByRole('button', { name: 'Refuse' }))
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please verify your selection')
@@ -146,7 +143,7 @@ test('§9 lists a thousand at most, in a list of at most 300 px with options of 
   expect(list.style.getPropertyValue('--option-height')).toBe('2.5rem')
 }, 30_000)
 
-test('what a search elsewhere found stays chosen while the next search finds something else', async () => {
+test('a value chosen in one search stays chosen in the next', async () => {
   const { user, field, held } = await show({ isSearched: true })
   await user.type(field, 'Tor')
   await user.click(await screen.findByRole('option', { name: 'Toronto' }))

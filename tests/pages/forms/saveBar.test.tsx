@@ -19,8 +19,8 @@ const middle = () => screen.getByLabelText(/^Middle name/)
 const last = () => screen.getByLabelText(/^Last name/)
 const extension = () => screen.getByLabelText(/^Extension/)
 
-describe('the bar of a page', () => {
-  test('is not there until something is changed, counts the changed fields, and is announced once', async () => {
+describe('the save bar of a page', () => {
+  test('the bar appears with the first change, counts the changed fields, and is announced once', async () => {
     const { user } = await open()
     expect(bar().queryByRole('button')).not.toBeInTheDocument()
     await user.type(middle(), 'A')
@@ -34,7 +34,7 @@ describe('the bar of a page', () => {
     expect(bar().queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('saves the parts one after another, says so, and keeps the focus', async () => {
+  test('the bar saves the parts one after another, announces it, and keeps the focus', async () => {
     const sent = patches(makeProfile({ middleName: 'Ana', phoneExtension: '204' }))
     const { user } = await open()
     await user.type(extension(), '204')
@@ -50,7 +50,7 @@ describe('the bar of a page', () => {
   test.each([
     ['Enter in a field', '{Enter}'],
     ['Control and S', '{Control>}s{/Control}'],
-  ])('%s saves', async (_keys, pressed) => {
+  ])('the key %s saves', async (_keys, pressed) => {
     const sent = patches(makeProfile({ middleName: 'Ana' }))
     const { user } = await open()
     await user.type(middle(), `Ana${pressed}`)
@@ -58,7 +58,7 @@ describe('the bar of a page', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends nothing while a field of any part is refused, and leads to the first', async () => {
+  test('the bar sends nothing while any field is refused, and leads to the first', async () => {
     const sent = patches(makeProfile())
     const { user } = await open()
     await user.type(extension(), 'abc')
@@ -74,7 +74,7 @@ describe('the bar of a page', () => {
     expect(extension()).toHaveFocus()
   })
 
-  test('says which part could not be saved, and keeps what was typed there', async () => {
+  test('the bar names the part that could not be saved, and keeps its values', async () => {
     network.use(
       http.patch(`*/api/main${paths.profile}`, async ({ request }) => {
         const [{ path }] = (await request.json()) as [{ path: string }]
@@ -96,7 +96,7 @@ describe('the bar of a page', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('discards few changes at once', async () => {
+  test('the bar discards few changes at once', async () => {
     const { user } = await open()
     await user.type(middle(), 'Ana')
     await user.type(extension(), '204')
@@ -106,7 +106,7 @@ describe('the bar of a page', () => {
     expect(bar().queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('asks before it discards many', async () => {
+  test('the bar asks before it discards many changes', async () => {
     const { user } = await open()
     await user.type(first(), 'x')
     await user.type(middle(), 'x')
@@ -123,7 +123,7 @@ describe('the bar of a page', () => {
     expect(last()).toHaveValue('Tremblay')
   })
 
-  test('has no question left once the changes are saved by keys', async () => {
+  test("the bar's question is gone once the changes are saved by keys", async () => {
     patches(makeProfile({ firstName: 'x', middleName: 'x', lastName: 'x', phoneExtension: '2' }))
     const { user } = await open()
     for (const field of [first(), middle(), last()]) {
@@ -140,7 +140,7 @@ describe('the bar of a page', () => {
     expect(middle()).toHaveFocus()
   })
 
-  test('discards nothing while it is being saved', async () => {
+  test('the bar discards nothing while it saves', async () => {
     let save: () => void = () => undefined
     const untilSaved = new Promise<void>((resolve) => (save = resolve))
     network.use(
@@ -159,7 +159,7 @@ describe('the bar of a page', () => {
     expect(await bar().findByText(/^Saved at/)).toBeInTheDocument()
   })
 
-  test('asks the same of fields that were refused', async () => {
+  test('the bar asks the same about refused fields', async () => {
     const { user } = await open()
     await user.clear(first())
     await user.type(middle(), 'x')
@@ -171,7 +171,7 @@ describe('the bar of a page', () => {
     expect(bar().getByText('Discard 4 changes?')).toBeVisible()
   })
 
-  test('speaks French', async () => {
+  test('the bar is in French', async () => {
     const { user } = await open('fr-ca')
     await user.type(screen.getByLabelText(/^Deuxième prénom/), 'Ana')
     expect(screen.getByText('1 modification')).toBeInTheDocument()

@@ -51,8 +51,8 @@ const openForm = async () => {
 const lastName = () => screen.getByLabelText(/^Last name/)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-describe('while a section is being saved', () => {
-  test('what is typed meanwhile stays, and is not saved yet', async () => {
+describe('a section that is being saved', () => {
+  test('values typed while saving stay unsaved', async () => {
     const server = Promise.withResolvers<void>()
     network.use(
       http.put(`*/api/main${path}`, async () => {
@@ -76,7 +76,7 @@ describe('while a section is being saved', () => {
     expect(sent).toEqual([expect.objectContaining({ firstName: 'Nadia', lastName: 'Royer', version: 4 })])
   })
 
-  test('discarding later changes goes back to what was saved, also when it could not be read again', async () => {
+  test('discarding later changes restores the saved values, also when they could not be read again', async () => {
     answerChange('put', path, { ...contact, firstName: 'Nadia', version: 4 })
     const { user } = await openForm()
     await user.clear(await firstName())
@@ -93,7 +93,7 @@ describe('while a section is being saved', () => {
 })
 
 describe('a section that is shown for another person', () => {
-  test('waits for theirs instead of showing the one before', async () => {
+  test("a section waits for the other person's data instead of showing the first person's", async () => {
     network.use(http.get(`*/api/main${theirs}/emergency-contact`, () => new Promise<never>(() => undefined)))
     const { user } = await openForm()
     expect(await firstName()).toHaveValue('Zoë')
@@ -101,7 +101,7 @@ describe('a section that is shown for another person', () => {
     expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument()
   })
 
-  test('begins anew: nothing typed about one is saved for the other', async () => {
+  test('a section starts anew: no value typed for one person is saved for another', async () => {
     answer(`${theirs}/emergency-contact`, { ...contact, id: 'ec2', firstName: 'Omar' })
     const { user } = await openForm()
     await user.type(await firstName(), ' typed')
@@ -111,7 +111,7 @@ describe('a section that is shown for another person', () => {
   })
 })
 
-test('a refusal is said in the language of the page', async () => {
+test('a refusal is in the language of the page', async () => {
   const body = { successfull: false, messageCode: 'notFound', message: 'There is nothing at this address.' }
   network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(body, { status: 404 })))
   const { user } = await renderPage(<TwoTravellers />, { messages, locale: 'fr-ca' })

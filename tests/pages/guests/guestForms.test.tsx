@@ -43,7 +43,7 @@ describe('adding a guest', () => {
     return { ...shown, save: () => user.click(screen.getByRole('button', { name: 'Add guest' })) }
   }
 
-  test('sends what was typed with the host that was chosen, and leads to the list', async () => {
+  test('the form sends the typed values with the chosen host, and leads to the list', async () => {
     const sent = answerChange('post', guests, makeGuestDetail({ status: 'invited', isRegistered: false }))
     const { save, address } = await fillIn()
     expect(screen.getByText('Cost centre: People and culture')).toBeVisible()
@@ -62,7 +62,7 @@ describe('adding a guest', () => {
     ])
   })
 
-  test('the page that scrolls while a host is typed takes nothing away', async () => {
+  test('scrolling the page while a host is typed removes nothing', async () => {
     const { user } = await renderRoute('guestManagementAdd', { whoami: { roles: ['GuestManager'] } })
     const host = await screen.findByRole('combobox', { name: /^Host/ })
     await user.type(host, 'noo')
@@ -89,7 +89,7 @@ describe('adding a guest', () => {
     expect(screen.getByText(/ask to arrange their travel: they approve/)).toBeVisible()
   })
 
-  test('without access no address is needed; what is missing is said, the first field in focus', async () => {
+  test('a guest without access needs no address, and missing values are reported with the focus on the first', async () => {
     const { user } = await renderRoute('guestManagementAdd', { whoami: { roles: ['GuestManager'] } })
     expect(await screen.findByLabelText(/^E-mail/)).toHaveAttribute('aria-required', 'true')
     await user.click(screen.getByRole('radio', { name: 'Cannot sign in' }))
@@ -101,7 +101,7 @@ describe('adding a guest', () => {
   })
 })
 
-describe('a guest', () => {
+describe('the page of a guest', () => {
   const show = (guest: GuestDetail) => {
     answer(one, guest)
     return renderRoute('guestManagementEdit', { ...managerAt })
@@ -113,7 +113,7 @@ describe('a guest', () => {
   }
   const life = async () => within(await screen.findByRole('region', { name: 'Time as a guest' }))
 
-  test('is changed in the version that was opened; who signs in keeps their address', async () => {
+  test('a guest is changed in the version that was opened, and a registered guest keeps their address', async () => {
     const sent = answerChange('put', one, makeGuestDetail({ purpose: 'Audit', version: 4 }))
     const { user } = await show(makeGuestDetail())
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('a guest', () => {
     expect(sent).toEqual([expect.objectContaining({ purpose: 'Audit', version: 3, hostEmployeeId: 'e-noor' })])
   })
 
-  test('without a reason for the visit nothing stands before the last day', async () => {
+  test('a guest without a reason for the visit shows nothing before the last day', async () => {
     await show(makeGuestDetail({ purpose: '' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
     const facts = within(heading.closest('header')!).getAllByRole('listitem')
@@ -134,7 +134,7 @@ describe('a guest', () => {
     expect(facts.map(({ textContent }) => textContent)).not.toContain('')
   })
 
-  test('what somebody else changed meanwhile is shown, and nothing is overwritten', async () => {
+  test('a change by another person is shown, and nothing is overwritten', async () => {
     const conflict = { successfull: false, messageCode: 'changedMeanwhile', message: '…' }
     answerChange('put', one, { ...conflict, current: makeGuestDetail({ purpose: 'Theirs', version: 9 }) }, 412)
     const { user } = await show(makeGuestDetail())
@@ -143,7 +143,7 @@ describe('a guest', () => {
     expect(await screen.findByText(/Theirs/)).toBeVisible()
   })
 
-  test('is extended by 30 days, or to a day that is chosen', async () => {
+  test('a guest is extended by 30 days, or to a chosen day', async () => {
     const sent = answerChange('post', `${one}/extension`, makeGuestDetail({ endDate: '2026-07-30' }))
     const { user } = await show(makeGuestDetail())
     const here = await life()
@@ -158,7 +158,7 @@ describe('a guest', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ endDate: '2026-08-15' }))
   })
 
-  test('is deactivated only once the consequences were read; cancelling brings the focus back', async () => {
+  test('a guest is deactivated after the consequences were shown, and canceling returns the focus', async () => {
     const sent = answerChange('post', `${one}/deactivation`, makeGuestDetail({ status: 'deactivated' }))
     const { user } = await show(makeGuestDetail())
     await user.click((await life()).getByRole('button', { name: 'Deactivate' }))
@@ -175,7 +175,7 @@ describe('a guest', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Time as a guest' })).toHaveFocus())
   })
 
-  test('who has not signed in is invited again', async () => {
+  test('a guest who has not signed in is invited again', async () => {
     const invited = makeGuestDetail({ status: 'invited', isRegistered: false })
     const sent = answerChange('post', `${one}/invitation`, invited)
     const { user } = await show(invited)
@@ -183,7 +183,7 @@ describe('a guest', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  test('who was invited within the hour is not invited again, and it says from when on', async () => {
+  test('a guest invited within the hour is not invited again, with the time of the next', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-11T20:40:00Z') })
     const invited = makeGuestDetail({ status: 'invited', isRegistered: false, invitedAt: '2026-05-11T20:26:00Z' })
     const sent = answerChange('post', `${one}/invitation`, invited)
@@ -197,7 +197,7 @@ describe('a guest', () => {
     vi.useRealTimers()
   })
 
-  test('says when the details go, what is missing, and what a guest can see', async () => {
+  test('the page shows when the details are removed, what is missing, and what a guest can see', async () => {
     await show(makeGuestDetail({ profileIssues: [{ issue: 'genderMissing' }], isTripBeyondEnd: true }))
     expect((await life()).getByText(/^Personal details are removed on Jul.* 30, 2026\.$/)).toBeVisible()
     expect((await life()).getByText(/A trip ends after the last day/)).toBeVisible()
@@ -208,14 +208,14 @@ describe('a guest', () => {
   test.each([
     [true, /^Any trip, within the host/],
     [false, /^Nothing: under their travel policy others book/],
-  ])('who may book for themselves (%s) is told from who may not', async (maySelfBook, words) => {
+  ])('the right to book (%s) is shown for the guest', async (maySelfBook, words) => {
     await show(makeGuestDetail({ hasAccess: true, booking: 'any', maySelfBook }))
     const seen = within(await screen.findByRole('region', { name: 'What a guest can see' }))
     expect(seen.getByText(words)).toBeVisible()
     expect(seen.getAllByText(/Any trip|Nothing/)).toHaveLength(1)
   })
 
-  test('without trips can be removed, after a question; with trips cannot', async () => {
+  test('a guest without trips can be removed after a question, and one with trips cannot', async () => {
     const { unmount } = await show(makeGuestDetail())
     expect((await life()).queryByRole('button', { name: 'Remove guest' })).toBeNull()
     unmount()
@@ -226,7 +226,7 @@ describe('a guest', () => {
     await waitFor(() => expect(address()).toBe('/en-ca/guests'))
   })
 
-  test('nobody of that id, an employee included, is told plainly; a failure can be tried again', async () => {
+  test('an unknown guest is reported, and a failure can be tried again', async () => {
     fail(one, 404)
     const { unmount } = await renderRoute('guestManagementEdit', { ...managerAt })
     expect(await screen.findByRole('heading', { name: 'There is no such guest' })).toBeVisible()

@@ -20,7 +20,7 @@ const row = async (name: string) => {
   return within(header.closest('tr')!)
 }
 
-test('a guest is shown with address, host, end, state, trip and who added them', async () => {
+test('a guest is shown with address, host, end, state, trip and creator', async () => {
   const trip = {
     destination: 'Montréal',
     departureDate: '2026-06-02T08:00',
@@ -40,7 +40,7 @@ test('a guest is shown with address, host, end, state, trip and who added them',
   expect(ada.getByText('Marcus Oyelaran')).toBeVisible()
 })
 
-test('what needs attention is said in words: a trip beyond the end, details missing, no address, no access', async () => {
+test('a trip beyond the end, missing details, and missing address or access are shown in words', async () => {
   const profileIssues = ['genderMissing', 'airFopMissing', 'carFopMissing'].map((issue) => ({ issue }))
   await show([makeGuest({ isTripBeyondEnd: true, profileIssues, email: null, hasAccess: false })])
   const ada = await row('Ada Quill')
@@ -48,12 +48,12 @@ test('what needs attention is said in words: a trip beyond the end, details miss
     expect(ada.getByText(words)).toBeVisible()
 })
 
-test('a trip that ends later, and an end far ahead, are no matter of colour alone', async () => {
+test('a trip beyond the end and a distant end are not shown by color alone', async () => {
   await show([makeGuest({ status: 'expired', employeeId: 'g2', firstName: 'Bo' })])
   expect((await row('Bo Quill')).getByText('Expired')).toBeVisible()
 })
 
-test('the states are links with their numbers, and the one that is shown is current', async () => {
+test('the states are links with their counts, and the current one is marked', async () => {
   const asked: string[] = []
   network.use(
     http.get(`*/api/main${guests}`, ({ request }) => {
@@ -81,7 +81,7 @@ test('the states are links with their numbers, and the one that is shown is curr
   await waitFor(() => expect(asked.at(-1)).toContain('sort=endDate:asc'))
 })
 
-test('without any guest it says how it works, and leads to the first', async () => {
+test('an empty list explains guests, and leads to the first', async () => {
   answer(guests, makeGuestPage([]))
   await renderRoute('guestManagementList', { whoami: { roles: ['GuestManager'] } })
   expect(await screen.findByRole('heading', { name: 'No guests yet' })).toBeVisible()
@@ -89,20 +89,20 @@ test('without any guest it says how it works, and leads to the first', async () 
   expect(screen.queryByRole('navigation', { name: 'Guests by state' })).toBeNull()
 })
 
-test('numbers of guests are written as the language writes them', async () => {
+test('counts of guests are written as the language requires', async () => {
   answer(guests, makeGuestPage([makeGuest()], { active: 2000 }))
   await renderRoute('guestManagementList', { whoami: { roles: ['GuestManager'] } })
   expect(await screen.findByRole('link', { name: 'Active 2,000' })).toBeVisible()
 })
 
-test('a search that finds nobody says so, and can be cleared', async () => {
+test('a search without results is explained, and can be cleared', async () => {
   const { user, address } = await show([], '/guests?search=nobody')
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[0]!)
   expect(address()).toBe('/en-ca/guests')
 })
 
-test('while it loads and where it does not, the page says so', async () => {
+test('loading and failing are shown on the page', async () => {
   hang(guests)
   const { unmount } = await renderRoute('guestManagementList', { whoami: { roles: ['GuestManager'] } })
   expect(screen.getByText('Loading…')).toBeVisible()

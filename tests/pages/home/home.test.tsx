@@ -14,18 +14,18 @@ beforeEach(() => setClock('2026-05-09T12:00:00'))
 const incomplete = { messages: ['actionCenter' as const, 'agency' as const, 'completion' as const, 'profile' as const] }
 
 describe('§2 greeting', () => {
-  test('by first and last name, with the button that books', async () => {
+  test('the greeting has first and last name, with the button that books', async () => {
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Camille Tremblay' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeEnabled()
   })
 
-  test('in the words of the reader', async () => {
+  test('the greeting is in the language of the reader', async () => {
     await renderPage(<HomePage />, { locale: 'fr-ca', messages: ['actionCenter'] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenue, Camille Tremblay' })).toBeVisible()
   })
 
-  test('a profile that does not load can be asked for again', async () => {
+  test('a profile that does not load can be loaded again', async () => {
     fail(paths.profile)
     const { user } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     const alert = await screen.findByRole('alert')
@@ -36,9 +36,9 @@ describe('§2 greeting', () => {
   })
 })
 
-describe('§2 what the profile lacks', () => {
+describe('§2 missing data of the profile', () => {
   test.each([['isBasicInfoComplete'], ['isPaymentMethodsComplete']])(
-    '%s false: the card and its way on',
+    'the flag %s false shows the card with its next step',
     async (flag) => {
       answer(paths.profile, makeProfile({ [flag]: false }))
       await renderPage(<HomePage />, incomplete)
@@ -50,7 +50,7 @@ describe('§2 what the profile lacks', () => {
     },
   )
 
-  test('a new hire is told once: what is theirs, how far they are, and one button; nothing invites to book', async () => {
+  test('a new hire reads their part, their progress and one button, and no offer to book', async () => {
     const missing = ['phoneNumberMissing', 'genderMissing', 'airFopMissing', 'hotelFopMissing', 'carFopMissing']
     const profileIssues = [...missing, 'railFopMissing'].map((issue) => ({ issue }))
     answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues }))
@@ -87,7 +87,7 @@ describe('§2 what the profile lacks', () => {
     expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
   })
 
-  test('where the rest is up to the travel administrator, booking is not promised', async () => {
+  test('booking is not promised where the rest waits for the travel administrator', async () => {
     const profileIssues = [{ issue: 'phoneNumberMissing' }, { issue: 'costCenterMissing' }]
     answer(
       paths.profile,
@@ -99,7 +99,7 @@ describe('§2 what the profile lacks', () => {
     expect(screen.getByText(/was asked to provide them on May 1, 2026/)).toBeVisible()
   })
 
-  test('nothing missing: neither', async () => {
+  test('a complete profile shows neither card', async () => {
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('heading', { name: 'Welcome, Camille Tremblay' })
     expect(screen.queryByText('Some of your details are missing')).toBeNull()
@@ -107,8 +107,8 @@ describe('§2 what the profile lacks', () => {
   })
 })
 
-describe('the next trip', () => {
-  test('says when it starts, by the clocks of the places, with its reference and documents', async () => {
+describe('the next trip on Home', () => {
+  test('the next trip shows its start, by the clocks of the places, with reference and documents', async () => {
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
     const trip = await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(within(trip).getByText('Your next trip starts in 3 days')).toBeVisible()
@@ -124,7 +124,7 @@ describe('the next trip', () => {
     )
   })
 
-  test('of a guest is never one’s own, though it is the first, and stands below by the guest’s name', async () => {
+  test("a guest’s trip is never the person's next trip, and stands below by the guest’s name", async () => {
     const ofGuest = makeTrip({
       internalTripId: 'g1',
       bookingId: 'GUEST1',
@@ -141,7 +141,7 @@ describe('the next trip', () => {
     expect(await screen.findByText('For Amélie Roy')).toBeVisible()
   })
 
-  test('none: said in one row, with the one button that books at the head of the page', async () => {
+  test('a person without a trip has one row, with the one button that books at the head of the page', async () => {
     answer(paths.latestTrips, [])
     answer(paths.nextTrips, makeTripPage([]))
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
@@ -150,7 +150,7 @@ describe('the next trip', () => {
     expect(screen.getAllByRole('button', { name: 'Book now' })).toHaveLength(1)
   })
 
-  test('none, for somebody others book for: the reason is said once, with whom to ask, and no button invites', async () => {
+  test('a person booked for by others reads the reason once, with who to ask, and no button', async () => {
     answer(paths.latestTrips, [])
     answer(paths.policy, makePolicy({ isAllowedSelf: false }))
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 514 555 0199' }))
@@ -171,7 +171,7 @@ describe('the next trip', () => {
     expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
   })
 
-  test('still loading is said; a failure can be retried on its own', async () => {
+  test('loading is announced, and a failure can be tried again separately', async () => {
     hang(paths.latestTrips)
     const { unmount } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByText('Loading your next trip…')).toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('the next trip', () => {
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
   })
 
-  test('that it is refused (401) does not end the session (§3): other calls say whether it has', async () => {
+  test('a refusal (401) of the next trip does not end the session (§3); other calls decide that', async () => {
     const restart = vi.fn()
     onUnauthorized(mainHttp, restart)
     storage.write('accessToken', 'mine')
@@ -202,7 +202,7 @@ describe('the next trip', () => {
     expect(storage.read('accessToken')).toBeUndefined()
   })
 
-  test('is shown without asking for all trips there ever were', async () => {
+  test('the next trip is shown without requesting all trips', async () => {
     fail(paths.trips)
     const { store } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
@@ -212,7 +212,7 @@ describe('the next trip', () => {
     expect(asked).not.toContain('trips')
   })
 
-  test('after a trip was cancelled it is asked for again, and so are the figures', async () => {
+  test('the next trip and the figures are requested again after a cancellation', async () => {
     const { store } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(await screen.findByText('Upcoming trip')).toBeVisible()

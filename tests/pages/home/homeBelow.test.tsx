@@ -10,11 +10,11 @@ import { renderPage, setClock } from '#tests/support/page/render.tsx'
 const messages = { messages: ['actionCenter' as const] }
 beforeEach(() => setClock('2026-05-09T12:00:00'))
 
-describe('before somebody leaves', () => {
+describe('actions before a trip', () => {
   const soon = (key: string, days: number, changed: Parameters<typeof makeNotification>[0] = {}) =>
     makeNotification({ key, message: `Card ${key}`, type: 'paymentmethod', daysBeforeExpiry: days, ...changed })
 
-  test('the first three of what waits are shown, the soonest first, each with its link, and the way to all', async () => {
+  test('the first three actions are shown, the soonest first, each with its link, and a link to all', async () => {
     answer(paths.notifications, [soon('a', 30), soon('b', 12), soon('c', 50), soon('d', 60)])
     await renderPage(<HomePage />, messages)
     const before = await screen.findByRole('region', { name: 'Before you leave' })
@@ -31,7 +31,7 @@ describe('before somebody leaves', () => {
     expect(within(before).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en-ca/action-center')
   })
 
-  test('a matter of a trip has its short title and says when the trip is, without the trips being asked for', async () => {
+  test('an action of a trip has its short title and the day of the trip, without requesting the trips', async () => {
     const advisory = {
       message: 'Travel advisory for your trip to Bogotá. Read it before you leave.',
       title: 'Travel advisory for your trip to Bogotá',
@@ -47,7 +47,7 @@ describe('before somebody leaves', () => {
     expect(row).toHaveTextContent(/^Travel advisory for your trip to Bogotáin 18 daysSee the trip$/)
   })
 
-  test('while somebody is away, it is what waits for them', async () => {
+  test('the actions are under another heading during a trip', async () => {
     answer(paths.latestTrips, [makeTrip({ tripStatus: 'InProgress' })])
     answer(paths.notifications, [soon('a', 30)])
     await renderPage(<HomePage />, messages)
@@ -56,7 +56,7 @@ describe('before somebody leaves', () => {
     expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
   })
 
-  test('nothing waiting is said, once, and only to whom leaves', async () => {
+  test('no waiting action is mentioned once, and only before a trip', async () => {
     const { unmount } = await renderPage(<HomePage />, messages)
     const before = await screen.findByRole('region', { name: 'Before you leave' })
     expect(await within(before).findByText('Nothing waits for you')).toBeVisible()
@@ -67,7 +67,7 @@ describe('before somebody leaves', () => {
     await waitFor(() => expect(screen.queryByText('Nothing waits for you')).toBeNull())
   })
 
-  test('what the profile lacks is not said again', async () => {
+  test('missing data of the profile is not repeated', async () => {
     answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'phoneNumberMissing' }] }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText('1 detail, then you can book.')).toBeVisible()
@@ -75,7 +75,7 @@ describe('before somebody leaves', () => {
     expect(screen.getAllByText('Your phone number')).toHaveLength(1)
   })
 
-  test('a guest, who has no action centre, is not led there', async () => {
+  test('a guest, who has no action center, is not led there', async () => {
     answer(paths.notifications, [soon('a', 30)])
     await renderPage(<HomePage />, { ...messages, whoami: { roles: ['Guest'] } })
     await screen.findByRole('region', { name: 'Next trips' })
@@ -83,8 +83,8 @@ describe('before somebody leaves', () => {
   })
 })
 
-describe('the trips after it', () => {
-  test('have their place while they load, so that what follows stays where it is; without a trip there is none', async () => {
+describe('the trips after the next', () => {
+  test('the trips keep their place while they load, and have none without a trip', async () => {
     learnAdditions([{ name: 'travelsummary', status: 'enabled' }])
     hang(paths.nextTrips)
     const { container, unmount } = await renderPage(<HomePage />, messages)
@@ -97,7 +97,7 @@ describe('the trips after it', () => {
     expect(container.querySelector('[aria-hidden="true"] + section')).toBeNull()
   })
 
-  test('are three rows that lead to them, without the one above, and a way to all', async () => {
+  test('the trips are three rows without the one above, and a link to all', async () => {
     const later = ['ABC123', 'LATER1', 'LATER2'].map((bookingId) => makeTrip({ bookingId }))
     answer(paths.nextTrips, makeTripPage(later))
     await renderPage(<HomePage />, messages)
@@ -110,7 +110,7 @@ describe('the trips after it', () => {
     expect(within(next).getByRole('link', { name: 'All trips' })).toHaveAttribute('href', '/en-ca/dashboard/trips')
   })
 
-  test('fail alone and can be retried', async () => {
+  test('the trips fail separately and can be tried again', async () => {
     fail(paths.nextTrips)
     const { user } = await renderPage(<HomePage />, messages)
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
@@ -121,10 +121,10 @@ describe('the trips after it', () => {
   })
 })
 
-describe('your travel', () => {
+describe('your travel on Home', () => {
   const figure = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling?.textContent
 
-  test('the year in five figures', async () => {
+  test('the year is shown in five figures', async () => {
     answer(paths.travelSummary, makeTravelSummary({ nights: 1, cities: 1204 }))
     await renderPage(<HomePage />, messages)
     expect(await screen.findByText('Trips this year')).toBeVisible()
@@ -154,7 +154,7 @@ describe('your travel', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your travel' })).toBeNull())
   })
 
-  test('fails alone and can be retried', async () => {
+  test('the figures fail separately and can be tried again', async () => {
     fail(paths.travelSummary)
     const { user } = await renderPage(<HomePage />, messages)
     const mine = await screen.findByRole('region', { name: 'Your travel' })
@@ -165,7 +165,7 @@ describe('your travel', () => {
     expect(await within(mine).findByText('Trips this year')).toBeVisible()
   })
 
-  test('is not asked for where the backend does not offer it', async () => {
+  test('the figures are not requested where the backend does not offer them', async () => {
     learnAdditions([])
     fail(paths.travelSummary)
     await renderPage(<HomePage />, messages)

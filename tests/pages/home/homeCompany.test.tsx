@@ -14,17 +14,20 @@ beforeEach(() => setClock('2026-05-09T12:00:00'))
 afterEach(() => setWindowWidth())
 
 describe('§2 the company', () => {
-  test.each(['Traveller', 'Admin', 'Arranger'] as const)('is not asked for, nor shown, for %s', async (role) => {
-    fail(paths.overview, 403)
-    await renderPage(<HomePage />, {
-      whoami: { roles: [role] },
-      messages: ['actionCenter', 'admin', 'arranger', 'scores'],
-    })
-    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
-    expect(screen.queryByRole('region', { name: 'Your company’s travel' })).toBeNull()
-  })
+  test.each(['Traveller', 'Admin', 'Arranger'] as const)(
+    'the overview is neither requested nor shown for %s',
+    async (role) => {
+      fail(paths.overview, 403)
+      await renderPage(<HomePage />, {
+        whoami: { roles: [role] },
+        messages: ['actionCenter', 'admin', 'arranger', 'scores'],
+      })
+      await screen.findByRole('region', { name: 'Montréal to Vancouver' })
+      expect(screen.queryByRole('region', { name: 'Your company’s travel' })).toBeNull()
+    },
+  )
 
-  test('shows the figures of §9', async () => {
+  test('the overview shows the figures of §9', async () => {
     await renderPage(<HomePage />, finance)
     const company = await screen.findByRole('region', { name: 'Your company’s travel' })
     expect(await within(company).findByText('People travelling')).toBeVisible()
@@ -44,7 +47,7 @@ describe('§2 the company', () => {
     expect(within(company).getByRole('region', { name: 'Travelling soon' })).toHaveTextContent('1 traveller')
   })
 
-  test('on a phone, and beside other responsibilities, places and trends come once asked', async () => {
+  test('places and trends open on request on a phone and beside other responsibilities', async () => {
     setWindowWidth(390)
     const { user, unmount } = await renderPage(<HomePage />, finance)
     const more = await screen.findByRole('button', { name: 'Show all figures' })
@@ -62,7 +65,7 @@ describe('§2 the company', () => {
     expect(screen.queryByText('People travelling')).toBeNull()
   })
 
-  test('the trends say which month has no figures yet, and why', async () => {
+  test('the trends name a month without figures and the reason', async () => {
     await renderPage(<HomePage />, finance)
     expect(await screen.findByText('May 2026 is still under way; its figures come once it is over.')).toBeVisible()
   })
@@ -75,7 +78,7 @@ describe('§2 the company', () => {
     expect(screen.getByRole('row', { name: /^Dec US\$211,000\.00 –/ })).toBeVisible()
   })
 
-  test('without figures says so, widget by widget', async () => {
+  test('an overview without figures is explained, widget by widget', async () => {
     const none = { ...makeOverview().summary, avgOverallScore: null, savings: 0 }
     answer(paths.overview, makeOverview({ summary: none, travellingNow: [], travellingSoon: [], months: [] }))
     await renderPage(<HomePage />, finance)
@@ -85,7 +88,7 @@ describe('§2 the company', () => {
     expect(screen.getByText('US$0')).toBeVisible()
   })
 
-  test('fails alone and can be retried', async () => {
+  test('the overview fails separately and can be tried again', async () => {
     fail(paths.overview)
     const { user } = await renderPage(<HomePage />, finance)
     const company = await screen.findByRole('region', { name: 'Your company’s travel' })

@@ -39,7 +39,7 @@ const home = () =>
     admin,
   )
 
-test('the administrator of a new company sees each step, what is done, and a way to the very place of the rest', async () => {
+test('the administrator of a new company sees each step, its state, and a link to the place', async () => {
   answer(paths.firstSteps, makeFirstSteps(['agency', 'costCenters']))
   await home()
   const section = await region()
@@ -62,7 +62,7 @@ test('the administrator of a new company sees each step, what is done, and a way
   expect(within(section).getAllByText('To do:')).toHaveLength(6)
 })
 
-test('what may stay as it is can be left so, and counts as done from then on', async () => {
+test('a step that may stay as it is can be confirmed, and counts as done', async () => {
   const kept = keepSteps(['agency'])
   const { user } = await home()
   const section = await region()
@@ -90,7 +90,7 @@ test('the steps can be hidden, and shown again at once', async () => {
   expect(await region()).toBeVisible()
 })
 
-test('a change that fails is said, and the steps stay as they were', async () => {
+test('a failed change is reported, and the steps stay', async () => {
   answer(paths.firstSteps, makeFirstSteps([]))
   failChange('put', paths.firstSteps)
   const { user } = await home()
@@ -103,7 +103,7 @@ test.each([
   ['all of them are done', () => answer(paths.firstSteps, makeFirstSteps(firstStepNames))],
   ['they were hidden', () => answer(paths.firstSteps, makeFirstSteps([], { isPutAway: true }))],
   ['they do not load', () => fail(paths.firstSteps)],
-])('nothing of it is on Home where %s', async (_, set) => {
+])('the steps are not on Home where %s', async (_, set) => {
   set()
   learnAdditions(['firststeps', 'missingdetails'].map((name) => ({ name, status: 'enabled' as const })))
   await home()

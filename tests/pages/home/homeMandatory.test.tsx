@@ -30,8 +30,8 @@ function serveAsking(): { requests: number } {
   return seen
 }
 
-describe('§2 mandatory fields are incomplete', () => {
-  test('the travel admin is asked by itself, and only then the notice says so', async () => {
+describe('§2 the card of an incomplete profile', () => {
+  test('the travel admin is asked automatically, and the notice says so afterwards', async () => {
     const seen = serveAsking()
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText('Your part is done')).toBeVisible()
@@ -39,7 +39,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(seen.requests).toBe(1)
   })
 
-  test('the administrator can be written to, where the backend answers an address', async () => {
+  test('the administrator has a mail link where the backend answers an address', async () => {
     serveAsking()
     answer(paths.profile, withDetailMissing({ administratorEmail: 'ada@aurora.example' }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -47,7 +47,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(link).toHaveAttribute('href', 'mailto:ada%40aurora.example')
   })
 
-  test('who was asked before is not asked again', async () => {
+  test('a request that was sent before is not sent again', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, withDetailMissing({ detailsAskedAt: '2026-05-01T10:00:00Z' }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -55,7 +55,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(sent).toEqual([])
   })
 
-  test('who has done their own part is told so, and since when the travel administrator has the rest', async () => {
+  test('a person who has done their part reads so, with the time of the request', async () => {
     const asked = {
       detailsAskedAt: '2026-05-01T10:00:00Z',
       isBasicInfoComplete: false,
@@ -69,7 +69,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(screen.queryByRole('link', { name: 'Complete my profile' })).toBeNull()
   })
 
-  test('a day later a reminder can be sent, once; when it was sent is said', async () => {
+  test('a reminder can be sent once after a day, with its time', async () => {
     setClock('2026-05-09T12:00:00')
     const asked = { detailsAskedAt: '2026-05-01T10:00:00Z' }
     answer(paths.profile, withDetailMissing(asked))
@@ -88,7 +88,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('who was asked less than a day ago is not reminded yet', async () => {
+  test('a request less than a day old has no reminder yet', async () => {
     setClock('2026-05-09T12:00:00')
     answer(paths.profile, withDetailMissing({ detailsAskedAt: '2026-05-09T02:00:00Z' }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -96,7 +96,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(screen.queryByRole('button', { name: 'Remind my travel admin' })).toBeNull()
   })
 
-  test('that nobody could be asked is said, and can be tried again', async () => {
+  test('a request that reached nobody is reported, and can be tried again', async () => {
     answer(paths.profile, withDetailMissing())
     const sent = failChange('post', askPath, 502, 'mailFailed')
     const { user } = await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -109,7 +109,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(await screen.findByText(askedWords)).toBeVisible()
   })
 
-  test('where the backend does not offer asking, nothing is claimed', async () => {
+  test('a backend without requests claims none', async () => {
     learnAdditions([])
     const sent = failChange('post', askPath)
     answer(paths.profile, withDetailMissing())
@@ -120,7 +120,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(sent).toEqual([])
   })
 
-  test('a closed profile is called closed; nobody is said to lack details, and the way leads to asking for it', async () => {
+  test('a closed profile is called closed without missing details, and leads to the request', async () => {
     const sent = failChange('post', askPath)
     answer(
       paths.profile,
@@ -138,7 +138,7 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(sent).toEqual([])
   })
 
-  test('who is no longer employed has no closed profile to ask for', async () => {
+  test('a former employee has no closed profile to reopen', async () => {
     answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'notActive' }] }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(within(await notice()).getByText(/has not been asked/)).toBeVisible()

@@ -42,7 +42,7 @@ const guest = (changed: Partial<EndingGuest> = {}): EndingGuest => ({
 })
 const region = (name = 'Events you organize') => screen.findByRole('region', { name })
 
-test('an organizer sees what each event asks of them, with a link to the very people, the card, or the event', async () => {
+test('an organizer sees the tasks of each event, with a link to the people, the card, or the event', async () => {
   answer(paths.groupTasks, [
     event(),
     event({
@@ -82,7 +82,7 @@ test('an organizer sees what each event asks of them, with a link to the very pe
   expect(screen.getByRole('link', { name: 'Fair' })).toHaveAttribute('href', '/en-ca/events/g3')
 })
 
-test('what events ask is not said a second time among the first actions, nor that nothing waits', async () => {
+test('tasks of events are not repeated among the first actions, nor called absent', async () => {
   answer(paths.groupTasks, [event()])
   answer(paths.notifications, [
     {
@@ -103,7 +103,7 @@ test('what events ask is not said a second time among the first actions, nor tha
   expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
 })
 
-test('five events are shown and the others come with a button; nothing asked is one line', async () => {
+test('five events are shown and the others behind a button, and no task is one line', async () => {
   answer(
     paths.groupTasks,
     Array.from({ length: 7 }, (_, at) => event({ id: `g${at}` })),
@@ -119,7 +119,7 @@ test('five events are shown and the others come with a button; nothing asked is 
   expect(await within(await region()).findByText('Your events ask nothing of you for now.')).toBeVisible()
 })
 
-test('what is asked can be tried again where it did not load, and is not there where the company has no event planning', async () => {
+test('the tasks can be tried again after a failure, and are absent without event planning', async () => {
   fail(paths.groupTasks)
   const { user, unmount } = await renderPage(<HomePage />, organizer)
   const events = await region()
@@ -134,7 +134,7 @@ test('what is asked can be tried again where it did not load, and is not there w
   expect(screen.queryByRole('region', { name: 'Events you organize' })).toBeNull()
 })
 
-test('whoever manages guests sees whose time ends soon, and where to put it off', async () => {
+test('a guest manager sees the guests who end soon, and where to extend them', async () => {
   answer(paths.endingGuests, [guest(), guest({ employeeId: 'e10', firstName: 'Bea', isTripBeyondEnd: true })])
   await renderPage(<HomePage />, guestManager)
   const guests = await region('Guests whose time ends soon')
@@ -150,7 +150,7 @@ test('whoever manages guests sees whose time ends soon, and where to put it off'
   )
 })
 
-test('nobody ending takes no room, and nobody else is shown either section', async () => {
+test('no ending guest takes no room, and other people see neither section', async () => {
   answer(paths.endingGuests, [])
   const { unmount } = await renderPage(<HomePage />, guestManager)
   await screen.findByRole('region', { name: 'Next trips' })

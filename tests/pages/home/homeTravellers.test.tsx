@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 const region = () => screen.findByRole('region', { name: 'Your travellers' })
 
-test('an arranger sees their own trip, then where their travellers are, where they go next and what matters', async () => {
+test("an arranger sees their own trip, then the travelers' places, next trips and marks", async () => {
   const lacking = [{ issue: 'dateOfBirthMissing' as const }, { issue: 'airFopMissing' as const }]
   const away = makeTravellerTrip({ tripStatus: 'InProgress', departureDate: '2026-05-07T08:30' })
   answer(
@@ -57,7 +57,7 @@ test('an arranger sees their own trip, then where their travellers are, where th
   expect(travellers.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('for whoever arranges and looks after spending, their travellers stand before the company', async () => {
+test('the travelers stand before the company for an arranger with figures', async () => {
   await renderPage(<HomePage />, {
     whoami: { roles: ['Arranger', 'FinancialOfficer'] },
     messages: [...noor.messages, 'scores'],
@@ -67,7 +67,7 @@ test('for whoever arranges and looks after spending, their travellers stand befo
   expect(travellers.compareDocumentPosition(company)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('five are shown; the others come page by page with a press, which leads on to the first of them', async () => {
+test('five travelers are shown, and the others page by page, with the focus on the first new one', async () => {
   const person = (at: number) => makeTraveller({ firstName: `Person${at}` })
   network.use(
     http.get(`*/api/main${paths.travellers}`, ({ request }) => {
@@ -93,7 +93,7 @@ test('five are shown; the others come page by page with a press, which leads on 
   expect(within(travellers).queryByRole('button', { name: /more$/ })).toBeNull()
 })
 
-test('an arranger books for a traveller from their row; the tool gets whom for', async () => {
+test('an arranger books for a traveler from their row, and the tool gets the traveler', async () => {
   const tab = { opener: {}, location: { replace: vi.fn<(url: URL) => void>() }, close: vi.fn<() => void>() }
   vi.stubGlobal('open', () => tab)
   let query = ''
@@ -110,7 +110,7 @@ test('an arranger books for a traveller from their row; the tool gets whom for',
   expect(query).toContain('travelerType=traveler&otherTravelerProfileId=p9')
 })
 
-test('who travels first is asked for where the backend offers that order, else the first by e-mail', async () => {
+test('the first travelers are requested by travel order where the backend offers it, else by e-mail', async () => {
   learnAdditions([])
   const { unmount } = await renderPage(<HomePage />, noor)
   await within(await region()).findByText(/^Nobody has approved you yet/)
@@ -121,7 +121,7 @@ test('who travels first is asked for where the backend offers that order, else t
   expect(asked).toEqual(['?pageNumber=1&pageSize=10', '?pageNumber=1&pageSize=10&sort=trip:asc'])
 })
 
-test('while they load that is said, and a failure stays alone and can be tried again', async () => {
+test('loading is announced, and a failure is separate and can be tried again', async () => {
   hang(paths.travellers)
   const { unmount } = await renderPage(<HomePage />, noor)
   expect(await within(await region()).findByText('Loading your travellers…')).toBeInTheDocument()
@@ -136,7 +136,7 @@ test('while they load that is said, and a failure stays alone and can be tried a
   expect(await within(travellers).findByText('Étienne Lavoie')).toBeVisible()
 })
 
-test('whoever does not arrange is not asked about travellers', async () => {
+test('a person who does not arrange requests no travelers', async () => {
   await renderPage(<HomePage />, { messages: ['actionCenter'] })
   await screen.findByRole('region', { name: 'Next trips' })
   expect(screen.queryByRole('region', { name: 'Your travellers' })).toBeNull()

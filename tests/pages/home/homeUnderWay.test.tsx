@@ -25,7 +25,7 @@ const showAt = async (instant: string) => {
   return renderPage(<HomePage />, { messages: ['actionCenter', 'agency'] })
 }
 
-test('it says where the traveller is, tonight’s hotel with its address and hours, and the flight back', async () => {
+test('the card shows where the traveler is, tonight’s hotel with address and hours, and the flight back', async () => {
   await showAt('2026-05-13T18:00:00Z')
   const hero = await screen.findByRole('region', { name: 'In Vancouver until Fri, May 15' })
   expect(within(hero).getByText('Travelling now')).toBeVisible()
@@ -42,7 +42,7 @@ test('it says where the traveller is, tonight’s hotel with its address and hou
   expect(within(hero).queryByRole('button', { name: 'Copy LATER1' })).toBeNull()
 })
 
-test('the number that is answered day and night is one tap away, the same at every hour', async () => {
+test('the number that is answered day and night is one tap away at every hour', async () => {
   answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
   await showAt('2026-05-13T18:00:00Z')
   const hero = await screen.findByRole('region', { name: 'In Vancouver until Fri, May 15' })
@@ -52,14 +52,14 @@ test('the number that is answered day and night is one tap away, the same at eve
   )
 })
 
-test('on the last day it says when to leave the room, and check-in is its one primary action', async () => {
+test('the card shows the check-out on the last day, with check-in as its one primary action', async () => {
   await showAt('2026-05-15T17:00:00Z')
   const hero = await screen.findByRole('region', { name: 'Leaving Vancouver today' })
   expect(within(hero).getByText('Check out today')).toBeVisible()
   expect(within(hero).getByRole('link', { name: /^Check in online/ })).toBeVisible()
 })
 
-test('on board it says where to and when it arrives, then the hotel', async () => {
+test('the card shows the destination and arrival on board, then the hotel', async () => {
   await showAt('2026-05-12T14:00:00Z')
   const hero = await screen.findByRole('region', { name: 'On the way to Vancouver' })
   const [aboard, tonight] = within(hero).getAllByRole('listitem')
@@ -67,7 +67,7 @@ test('on board it says where to and when it arrives, then the hotel', async () =
   expect(tonight).toHaveTextContent(/^Tonight/)
 })
 
-test('a flight overnight says on which day it arrives', async () => {
+test('a flight overnight shows the day of its arrival', async () => {
   setClock('2026-05-10T18:00:00Z')
   const overnight = makeSegment({ arrival: '2026-05-13T09:25', arrivalInstant: '2026-05-13T16:25:00Z' })
   answer(paths.latestTrips, [makeTrip({ segments: [{ ...overnight, departure: '2026-05-12T20:15' }] })])

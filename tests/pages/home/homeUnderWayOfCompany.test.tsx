@@ -33,7 +33,7 @@ const bogota = makePlace({ travellers: 2, advisoryLevel: 1 })
 const port = makePlace({ city: 'Port-au-Prince', countryCode: 'HT', advisoryLevel: 3 })
 const paris = makePlace({ city: 'Paris', countryCode: 'FR', travellers: 4 })
 
-test('a risk advisor reads in one sentence how many travel and who is under an advisory, then where, after their own trip', async () => {
+test('a risk advisor reads the travelers under way and under advisories, then the places, after their own trip', async () => {
   answer(paths.itineraryReport, makeItineraryReport([], [port, bogota, paris]))
   await renderPage(<HomePage />, ingrid)
   const underWay = await region()
@@ -56,7 +56,7 @@ test('a risk advisor reads in one sentence how many travel and who is under an a
   expect(underWay.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('a place opens to who is there, until when, where they sleep or fly, and how to reach them', async () => {
+test('a place opens to its people, their stay, hotel or flight, and contacts', async () => {
   const inTheAir = makeWhereabouts({
     isOnTheWay: true,
     until: '2026-05-09T16:05',
@@ -94,7 +94,7 @@ test('a place opens to who is there, until when, where they sleep or fly, and ho
   expect(asked).toHaveLength(1)
 })
 
-test('it says as of when that is, what the levels mean, and of a place whose advice it is, since when, and where to read it', async () => {
+test('the section shows its time, the meaning of levels, and the source of each advice', async () => {
   const advisory = { source: 'CA', issuedAt: '2026-04-30T12:00:00Z', url: 'https://travel.example/ht' }
   answer(paths.itineraryReport, makeItineraryReport([], [{ ...port, advisory }, paris]))
   const { user } = await renderPage(<HomePage />, ingrid)
@@ -109,14 +109,14 @@ test('it says as of when that is, what the levels mean, and of a place whose adv
   ).toHaveAttribute('href', advisory.url)
 })
 
-test('without an advisory there is no scale to explain', async () => {
+test('the scale is absent without an advisory', async () => {
   answer(paths.itineraryReport, makeItineraryReport([], [paris]))
   await renderPage(<HomePage />, ingrid)
   expect(await within(await region()).findByText(/none of them under an advisory/)).toBeVisible()
   expect(within(await region()).queryByRole('button', { name: 'What the advisories mean' })).toBeNull()
 })
 
-test('people of a place beyond the first page are fetched once it opens, and a failure can be tried again', async () => {
+test('people of a place beyond the first page load when it opens, and a failure can be tried again', async () => {
   const report = makeItineraryReport([], [makePlace({ city: 'Paris', travellers: 20 }), makePlace({ travellers: 1 })])
   const second = { ...report, itineraryReports: [makeItinerary()] }
   const answerPages = (pageTwo: () => HttpResponse<string>) =>
@@ -135,7 +135,7 @@ test('people of a place beyond the first page are fetched once it opens, and a f
   expect(await within(row).findByText('Étienne Lavoie')).toBeVisible()
 })
 
-test('of many places the first five are shown, the others behind one button', async () => {
+test('the first five of many places are shown, and the others behind one button', async () => {
   const places = Array.from({ length: 9 }, (_, at) => makePlace({ city: `City ${at}` }))
   answer(paths.itineraryReport, makeItineraryReport([], places))
   const { user } = await renderPage(<HomePage />, ingrid)
@@ -146,7 +146,7 @@ test('of many places the first five are shown, the others behind one button', as
   expect(within(underWay).queryByRole('button', { name: /more/ })).toBeNull()
 })
 
-test('without any advisory that is said, and so is that nobody travels', async () => {
+test('a report without advisories, or without travelers, says so', async () => {
   answer(paths.itineraryReport, makeItineraryReport([], [paris]))
   const { unmount } = await renderPage(<HomePage />, ingrid)
   const calm = '4 people are travelling in 1 place, none of them under an advisory.'
@@ -158,7 +158,7 @@ test('without any advisory that is said, and so is that nobody travels', async (
   expect(within(await region()).queryByRole('list')).toBeNull()
 })
 
-test('who comes for that is not told of having no trip, but still that others book for them', async () => {
+test('a risk advisor without a trip reads no empty card, but that others book for them', async () => {
   answer(paths.latestTrips, [])
   answer(paths.nextTrips, makeTripPage([]))
   const { unmount } = await renderPage(<HomePage />, ingrid)
@@ -171,7 +171,7 @@ test('who comes for that is not told of having no trip, but still that others bo
   expect(await screen.findByText(/somebody else books for you/)).toBeVisible()
 })
 
-test('while they load that is said, and a failure stays alone and can be tried again', async () => {
+test('loading is announced, and a failure is separate and can be tried again', async () => {
   hang(paths.itineraryReport)
   const { unmount } = await renderPage(<HomePage />, ingrid)
   expect(await within(await region()).findByText('Loading who is travelling…')).toBeInTheDocument()
@@ -186,7 +186,7 @@ test('while they load that is said, and a failure stays alone and can be tried a
   expect(await within(underWay).findByRole('article', { name: 'Paris' })).toBeVisible()
 })
 
-test('nobody else is shown it, and where the backend does not say where people are it is not asked', async () => {
+test('other people do not see the report, and it is not requested where the backend has none', async () => {
   const { unmount } = await renderPage(<HomePage />, { whoami: { roles: ['Admin'] }, messages: ['actionCenter'] })
   await screen.findByRole('region', { name: 'Next trips' })
   expect(screen.queryByRole('region', { name: 'Travellers under way' })).toBeNull()

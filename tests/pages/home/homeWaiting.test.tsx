@@ -18,7 +18,7 @@ const region = () => screen.findByRole('region', { name: 'Colleagues waiting for
 const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => makeWaitingPerson({ firstName: `Person${from + at}` }))
 
-test('an administrator sees who waits for them, for what, since when, and can write to them, after their own trip', async () => {
+test('an administrator sees who waits for what since when, with a mail link, after their own trip', async () => {
   answer(
     paths.missingDetails,
     makeMissingDetails([
@@ -45,7 +45,7 @@ test('an administrator sees who waits for them, for what, since when, and can wr
   expect(waiting.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('each leads to the page where it is settled, at the first field that is missing; a closed profile to its page', async () => {
+test('each row leads to the first missing field of a person, or to their page for a closed profile', async () => {
   answer(
     paths.missingDetails,
     makeMissingDetails([
@@ -64,7 +64,7 @@ test('each leads to the page where it is settled, at the first field that is mis
   ])
 })
 
-test('five are shown, and the others come with a button, a page at a time', async () => {
+test('five rows are shown, and the others a page at a time', async () => {
   network.use(
     http.get(`*${paths.missingDetails}`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('pageNumber'))
@@ -81,7 +81,7 @@ test('five are shown, and the others come with a button, a page at a time', asyn
   expect(within(waiting).queryByRole('button', { name: /more/ })).toBeNull()
 })
 
-test('beside another responsibility three are shown', async () => {
+test('three rows are shown beside another responsibility', async () => {
   answer(paths.missingDetails, makeMissingDetails(people(9)))
   await renderPage(<HomePage />, {
     whoami: { roles: ['Admin', 'Arranger'] },
@@ -92,14 +92,14 @@ test('beside another responsibility three are shown', async () => {
   expect(within(waiting).getByRole('button', { name: 'Show 6 more' })).toBeVisible()
 })
 
-test('nobody waiting is one calm line', async () => {
+test('an empty list is one line', async () => {
   await renderPage(<HomePage />, priya)
   const waiting = await region()
   expect(await within(waiting).findByText('Nobody is waiting for you.')).toBeVisible()
   expect(within(waiting).queryByRole('list')).toBeNull()
 })
 
-test('while they load that is said, and a failure stays alone and can be tried again', async () => {
+test('loading is announced, and a failure is separate and can be tried again', async () => {
   hang(paths.missingDetails)
   const { unmount } = await renderPage(<HomePage />, priya)
   expect(await within(await region()).findByText('Loading the people waiting for you…')).toBeInTheDocument()
@@ -114,7 +114,7 @@ test('while they load that is said, and a failure stays alone and can be tried a
   expect(await within(waiting).findByText('Person0 Whitfield')).toBeVisible()
 })
 
-test('for whoever has every role, the most urgent of it stands first, between their own trip and the rest of their year', async () => {
+test('the most urgent row comes first for a person with every role, between trip and year', async () => {
   learnAdditions(
     ['missingdetails', 'travellerplaces', 'companyoverview', 'travelsummary'].map((name) => ({
       name,
@@ -140,7 +140,7 @@ test('for whoever has every role, the most urgent of it stands first, between th
   ])
 })
 
-test('nobody else is shown it, and where the backend does not tell it is not asked', async () => {
+test('other people do not see the list, and it is not requested where the backend has none', async () => {
   const { unmount } = await renderPage(<HomePage />, { whoami: { roles: ['VIP'] }, messages: ['actionCenter'] })
   await screen.findByRole('region', { name: 'Next trips' })
   expect(screen.queryByRole('region', { name: 'Colleagues waiting for you' })).toBeNull()

@@ -7,7 +7,7 @@ test.each([
   ['fr-ca', 'Le Caire', 'Correspondance de 2 h au Caire'],
   ['fr-ca', 'La Havane', 'Correspondance de 2 h à La Havane'],
   ['es-mx', 'El Cairo', 'Conexión de 2 h en El Cairo'],
-] as const)('%s: a city with an article, %s, is said as people say it', async (locale, city, said) => {
+] as const)('a city with an article in %s, %s, is joined to its preposition', async (locale, city, said) => {
   await renderPage(<FormattedMessage id="itinerary.layover" values={{ duration: '2 h', city }} />, { locale })
   expect(screen.getByText(said)).toBeInTheDocument()
 })

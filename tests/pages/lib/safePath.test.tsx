@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeExternalUrl, safePath } from '@/lib/safePath'
 
-describe('nothing given leads off the site', () => {
+describe('addresses inside the site', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -24,7 +24,7 @@ describe('nothing given leads off the site', () => {
     7,
     { pathname: '/home' },
     ['/home'],
-  ])('%o is refused', (target) => {
+  ])('the address %o is refused', (target) => {
     expect(safePath(target, '/start')).toBe('/start')
   })
 
@@ -34,7 +34,7 @@ describe('nothing given leads off the site', () => {
   })
 })
 
-describe('an address on another site', () => {
+describe('addresses on another site', () => {
   test.each([
     'javascript:alert(1)',
     'http://evil.example',
@@ -42,9 +42,9 @@ describe('an address on another site', () => {
     'https://user:pass@x.example',
     '',
     undefined,
-  ])('%o is refused', (target) => expect(safeExternalUrl(target)).toBeUndefined())
+  ])('the address %o is refused', (target) => expect(safeExternalUrl(target)).toBeUndefined())
 
-  test('https is fine, and so is this very origin', () => {
+  test('an address with https, or of this origin, is accepted', () => {
     expect(safeExternalUrl('https://tool.example/sso?x=1')?.host).toBe('tool.example')
     expect(safeExternalUrl(`${location.origin}/booking-tool`)?.pathname).toBe('/booking-tool')
   })

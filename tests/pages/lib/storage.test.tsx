@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { storage, storageKeys } from '@/lib/storage'
 
-test('§3 four items under fixed names; empty values are skipped', () => {
+test('§3 four items are stored under fixed names, and empty values are skipped', () => {
   expect(Object.keys(storageKeys)).toHaveLength(4)
   storage.write('accessToken', 'abc')
   storage.write('accessToken', '')
   expect(storage.read('accessToken')).toBe('abc')
 })
 
-test('§3 clearing by key removes one, clearing all removes the four and nothing else', () => {
+test('§3 clearing by key removes one item, and clearing all removes the four and nothing else', () => {
   localStorage.setItem('somebody.else', 'stays')
   for (const item of Object.keys(storageKeys) as (keyof typeof storageKeys)[]) storage.write(item, 'x')
   storage.clear('accessToken')

@@ -36,14 +36,14 @@ const show = async (query = '') => {
   }
 }
 
-test('a page of rows in the usual order, with how many there are', async () => {
+test('the table shows a page of rows in the usual order, with the total', async () => {
   const { rows } = await show()
   expect(rows()).toHaveLength(10)
   expect(rows()[0]).toBe('Canada')
   expect(screen.getByText('1–10 of 16')).toBeVisible()
 })
 
-test('sorting by a column, and the other way round, is in the address', async () => {
+test('sorting by a column, in either direction, is in the address', async () => {
   const { user, rows, address } = await show()
   await user.click(screen.getByRole('button', { name: 'Country' }))
   expect(rows()[0]).toBe('Zone J')
@@ -51,7 +51,7 @@ test('sorting by a column, and the other way round, is in the address', async ()
   expect(address()).toBe(`/en-ca${path}?sort=name%3Adesc`)
 })
 
-test('what is searched and filtered is in the address, begins at the first page, and can be cleared', async () => {
+test('search and filters are in the address, begin at the first page, and can be cleared', async () => {
   const { user, rows, address } = await show('?page=2')
   expect(rows()).toHaveLength(6)
   await user.type(screen.getByRole('searchbox', { name: 'Search countries' }), 'can')
@@ -67,7 +67,7 @@ test('what is searched and filtered is in the address, begins at the first page,
   await waitFor(() => expect(screen.getByRole('button', { name: 'With calling code: 1' })).toHaveFocus())
 })
 
-test('sorting and searching on another page leave the focus where it is; turning a page moves it to the rows', async () => {
+test('sorting and searching keep the focus, and turning a page moves it to the rows', async () => {
   const { user, rows } = await show('?page=2')
   await user.click(screen.getByRole('button', { name: 'Country' }))
   await waitFor(() => expect(rows()).toHaveLength(10))
@@ -79,14 +79,14 @@ test('sorting and searching on another page leave the focus where it is; turning
   expect(screen.getByRole('searchbox')).toHaveFocus()
 })
 
-test('a longer search than a person can type is cut', async () => {
+test('a search that is too long is cut', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('searchbox'))
   await user.paste('a'.repeat(longestSearch + 1))
   expect(screen.getByRole('searchbox')).toHaveValue('a'.repeat(longestSearch))
 })
 
-test('nothing found says so and offers the way back', async () => {
+test('an empty result is explained with the way back', async () => {
   const { user } = await show()
   await user.type(screen.getByRole('searchbox'), 'xyz')
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
@@ -95,7 +95,7 @@ test('nothing found says so and offers the way back', async () => {
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(10))
 })
 
-test('rows stay ticked while pages are turned; a page is ticked at once', async () => {
+test('rows stay selected while pages are turned, and a page is selected at once', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('checkbox', { name: 'Select France' }))
   expect(screen.getByText('1 selected')).toBeVisible()
@@ -116,7 +116,7 @@ test('a column can be hidden', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Code in passports' })).toBeNull())
 })
 
-test('a list that fails says so in its place, and tries again', async () => {
+test('a list that fails is reported in its place, and can be tried again', async () => {
   fail('/countries', 500)
   const { user } = await renderPage(<ComponentsPage />, { path, messages: ['forms'] })
   const tools = await screen.findByRole('searchbox')
@@ -127,7 +127,7 @@ test('a list that fails says so in its place, and tries again', async () => {
   expect(await screen.findByRole('rowheader', { name: /Canada/ })).toBeVisible()
 })
 
-test('rows in sight stay when asking for them again fails', async () => {
+test('the shown rows stay when loading them again fails', async () => {
   const { store } = await show()
   fail('/countries', 500)
   const again = countriesEndpoints.endpoints.countries.initiate('en-CA', { forceRefetch: true })

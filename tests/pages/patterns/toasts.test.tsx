@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => toastQueue.clear()))
 
-test('is announced politely, in a region that was there before, and goes by itself', async () => {
+test('a toast is announced politely, in an existing region, and disappears', async () => {
   await renderPage(page)
   const region = screen.getByRole('status')
   expect(region).toBeEmptyDOMElement()
@@ -34,7 +34,7 @@ test('is announced politely, in a region that was there before, and goes by itse
   expect(region).toBeEmptyDOMElement()
 })
 
-test('waits while the pointer is over it', async () => {
+test('a toast waits while the pointer is over it', async () => {
   const { user } = await renderPage(page)
   await show({ text: 'Copied' })
   await user.hover(screen.getByText('Copied'))
@@ -45,7 +45,7 @@ test('waits while the pointer is over it', async () => {
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
-test('with an action it stays until it is used, and gives the page the focus back', async () => {
+test('a toast with an action stays until it is used, and gives the page the focus back', async () => {
   const run = vi.fn()
   const { user } = await renderPage(page)
   await show({ text: 'Marked as done.', action: { label: 'Undo', run }, takesFocus: true })
@@ -58,7 +58,7 @@ test('with an action it stays until it is used, and gives the page the focus bac
   expect(screen.getByRole('heading')).toHaveFocus()
 })
 
-test('Escape and its button dismiss it', async () => {
+test('a toast is dismissed by Escape and its button', async () => {
   const { user } = await renderPage(page)
   await show({ text: 'One', action: { label: 'Undo', run: vi.fn() }, takesFocus: true })
   await pass(200)
@@ -69,7 +69,7 @@ test('Escape and its button dismiss it', async () => {
   expect(screen.queryByText('Two')).toBeNull()
 })
 
-test('what can be undone goes with its page, also what waits for room; what is said stays', async () => {
+test('a toast with an undo goes with its page, also a queued one, and other toasts stay', async () => {
   const { user } = await renderPage(
     <>
       {page}
@@ -84,7 +84,7 @@ test('what can be undone goes with its page, also what waits for room; what is s
   expect(screen.getByText('Copied')).toBeVisible()
 })
 
-test('nothing is left for whoever signs in next', async () => {
+test('no toast is left for the next person who signs in', async () => {
   const { unmount } = await renderPage(page)
   for (const text of ['One', 'Two', 'Three', 'Four']) await show({ text })
   unmount()
@@ -92,7 +92,7 @@ test('nothing is left for whoever signs in next', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('at most three stand there, the latest of them', async () => {
+test('three toasts at most are shown, the latest ones', async () => {
   await renderPage(page)
   for (const text of ['One', 'Two', 'Three', 'Four']) await show({ text })
   expect(screen.getByRole('status')).toHaveTextContent(/^Four.*Three.*Two/)

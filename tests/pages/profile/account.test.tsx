@@ -12,8 +12,8 @@ import { renderPage } from '#tests/support/page/render.tsx'
 
 beforeEach(setAccount)
 
-describe('§5 signing in', () => {
-  test('a code besides the password needs a confirmed phone, which one is led to', async () => {
+describe('§5 settings of the sign-in', () => {
+  test('a code besides the password needs a confirmed telephone, with a link to it', async () => {
     answer(paths.profile, makeProfile({ phoneNumberIsConfirmed: false }))
     await openAccount()
     expect(part('Your account').getByRole('radio', { name: 'Password and a code' })).toBeDisabled()
@@ -23,7 +23,7 @@ describe('§5 signing in', () => {
     )
   })
 
-  test('otp means that setupForOtp is true', async () => {
+  test('the choice otp sets setupForOtp to true', async () => {
     const sent = answerChange('patch', paths.profile, makeProfile({ setupForOtp: true }))
     const { user } = await openAccount()
     await user.click(part('Your account').getByRole('radio', { name: 'Password and a code' }))
@@ -56,17 +56,17 @@ describe('§5 signing in', () => {
     expect(otp).toBeChecked()
   })
 
-  test('the e-mail is the company’s to change', async () => {
+  test('the e-mail can be changed by the company only', async () => {
     await openAccount()
     expect(part('Your account').queryByRole('textbox')).not.toBeInTheDocument()
     expect(part('Your account').getByText(/Your company manages this address/)).toBeInTheDocument()
   })
 })
 
-describe('the appearance', () => {
+describe('the theme of the account', () => {
   afterEach(() => chooseTheme('system'))
 
-  test('is chosen at once and kept with the profile; as on the device again is nothing kept', async () => {
+  test("a theme applies at once and is stored with the profile, and the device's theme is stored as none", async () => {
     const sent = answerChange('patch', paths.profile, makeProfile({ theme: 'dark' }))
     const { user } = await openAccount('display')
     expect(part('Appearance').getByText('Changes at once, on all your devices.')).toBeVisible()
@@ -78,7 +78,7 @@ describe('the appearance', () => {
     await waitFor(() => expect(sent).toEqual([to('dark'), to(null)]))
   })
 
-  test('that could not be kept holds in this tab, which is said', async () => {
+  test('a theme that could not be stored applies in this tab, which is reported', async () => {
     failChange('patch', paths.profile)
     const picker = (
       <>
@@ -92,7 +92,7 @@ describe('the appearance', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light')
   })
 
-  test('where the backend does not keep it, it is of this tab alone', async () => {
+  test('a theme applies to this tab alone where the backend does not store it', async () => {
     learnAdditions([])
     const sent = answerChange('patch', paths.profile, makeProfile())
     const { user } = await openAccount('display')
@@ -103,8 +103,8 @@ describe('the appearance', () => {
   })
 })
 
-describe('§3 language', () => {
-  test('is one of the 27, each in its own words; the page follows when asked to', async () => {
+describe('§3 the language of the account', () => {
+  test('a language is one of the 27, each in its own words, and the page follows on request', async () => {
     const profile = makeProfile({ cultureCode: 'fr-CA' })
     const sent = answerChange('patch', paths.profile, profile)
     const { user, address } = await openAccount('display')
@@ -118,7 +118,7 @@ describe('§3 language', () => {
     expect(address()).toBe('/fr-ca/profile/account?section=display')
   })
 
-  test('somebody chose another meanwhile: both are shown by name', async () => {
+  test('a change by another person shows both languages by name', async () => {
     network.use(
       http.patch(`*/api/main${paths.profile}`, () =>
         HttpResponse.json(
@@ -140,7 +140,7 @@ describe('§3 language', () => {
   })
 })
 
-describe('§9 times and distances', () => {
+describe('§9 times and distances of the account', () => {
   test('the preview shows a choice before it is saved', async () => {
     answer(paths.profile, makeProfile({ cultureCode: 'en-US' }))
     const sent = answerChange('patch', paths.profile, makeProfile({ timeFormat: 'h23' }))
@@ -159,7 +159,7 @@ describe('§9 times and distances', () => {
     expect(sent).toEqual(patched('timeFormat', null, 'h23'))
   })
 
-  test('the preview is that of the language and region chosen beside it, saved or not, not that of the page', async () => {
+  test('the preview uses the language and region chosen beside it, saved or not', async () => {
     const { user } = await openAccount('display', { locale: 'en-us' })
     const display = part('Times and distances')
     expect(display.getByText(/arrives 8:40\sp\.m\., 5,250\skm/)).toBeInTheDocument()

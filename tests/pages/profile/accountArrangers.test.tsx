@@ -8,14 +8,14 @@ const requests = `${paths.profile}/arranger-requests`
 
 beforeEach(setAccount)
 
-describe('§4 arrangers', () => {
-  test('who is approved and who waits is said in words', async () => {
+describe('§4 arrangers of the account', () => {
+  test('approved and pending arrangers are described in words', async () => {
     await openAccount('arrangers')
     expect(await screen.findByText('Approved')).toBeInTheDocument()
     expect(screen.getByText('Approval pending')).toBeInTheDocument()
   })
 
-  test('who waits for an answer stands first', async () => {
+  test('pending arrangers stand first', async () => {
     await openAccount('arrangers')
     await screen.findByText('Noor Haddad')
     expect(screen.getAllByText(/^(Noor Haddad|Robin Ellis)$/).map(({ textContent }) => textContent)).toEqual([
@@ -27,7 +27,7 @@ describe('§4 arrangers', () => {
   test.each([
     ['Approve', 'approved', 'Robin Ellis now arranges your travel.'],
     ['Decline', 'declined', 'You declined Robin Ellis’s request.'],
-  ])('%s answers the request', async (press, status, said) => {
+  ])('the button %s answers the request', async (press, status, said) => {
     const sent = answerChange('put', `${requests}/k2`, { key: 'k2', status })
     const { user } = await openAccount('arrangers')
     await user.click(await screen.findByRole('button', { name: `${press} Robin Ellis` }))
@@ -35,7 +35,7 @@ describe('§4 arrangers', () => {
     expect(sent).toEqual([{ status }])
   })
 
-  test('removing asks first', async () => {
+  test('removing an arranger asks first', async () => {
     const sent = answerChange('put', `${requests}/k1`, { key: 'k1', status: 'removed' })
     const { user } = await openAccount('arrangers')
     await user.click(await screen.findByRole('button', { name: 'Remove Noor Haddad' }))
@@ -47,7 +47,7 @@ describe('§4 arrangers', () => {
     expect(sent).toEqual([{ status: 'removed' }])
   })
 
-  test('§6 a Guest cannot remove the last one, and is told why', async () => {
+  test('§6 a Guest cannot remove the last arranger, with the reason', async () => {
     const sent = answerChange('put', `${requests}/k1`, { key: 'k1', status: 'removed' })
     const { user } = await openAccount('arrangers', { roles: ['Guest'] })
     const remove = await screen.findByRole('button', { name: 'Remove Noor Haddad' })
@@ -58,7 +58,7 @@ describe('§4 arrangers', () => {
     expect(sent).toEqual([])
   })
 
-  test('whoever arranges for nobody yet finds how to ask a colleague; guests do not ask', async () => {
+  test('a person without travelers reads how to ask a colleague, and guests do not ask', async () => {
     const { unmount } = await openAccount('arrangers')
     expect(await screen.findByRole('link', { name: 'Ask to arrange travel' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('§4 arrangers', () => {
     ['nothing', '', 'Fill in this field.'],
     ['no address', 'ana', 'Write an e-mail address'],
     ['a script injection', '<script>@x', 'Write an e-mail address'],
-  ])('%s is refused at the field', async (_what, typed, words) => {
+  ])('the address "%s" is refused at the field', async (_what, typed, words) => {
     const { user } = await openAccount('arrangers')
     const field = await screen.findByLabelText(/^E-mail of a colleague/)
     if (typed) await user.type(field, typed)
@@ -92,7 +92,7 @@ describe('§4 arrangers', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(words)))
   })
 
-  test('somebody who cannot arrange is refused at the field, with the address kept', async () => {
+  test('a person who cannot arrange is refused at the field, with the address kept', async () => {
     network.use(
       http.post(`*/api/main${arrangersPath}`, () =>
         HttpResponse.json(

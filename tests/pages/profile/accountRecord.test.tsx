@@ -7,31 +7,31 @@ import { answer, answerChange, fail, failChange, network, paths } from '#tests/s
 
 beforeEach(setAccount)
 
-describe('§6 roles', () => {
-  test('none means traveller', async () => {
+describe('§6 roles of the account', () => {
+  test('a person without a role is a traveler', async () => {
     await openAccount('signIn')
     expect(await part('Your roles').findByText('Traveller')).toBeInTheDocument()
   })
-  test('an Admin reads where they are managed', async () => {
+  test('an Admin reads where roles are managed', async () => {
     answer(`${paths.profile}/roles`, { roles: ['Admin', 'FinancialOfficer'] })
     await openAccount('signIn', { roles: ['Admin', 'FinancialOfficer'] })
     expect(await part('Your roles').findByText('Financial officer')).toBeInTheDocument()
     expect(part('Your roles').getByText(/managed where employees are administered/)).toBeInTheDocument()
     expect(part('Your roles').queryByRole('button')).not.toBeInTheDocument()
   })
-  test('stand below signing in, and the address they once had leads to them', async () => {
+  test('the roles stand below the sign-in, and their former address leads to them', async () => {
     const { address } = await openAccount('signIn', { path: '/profile/account?section=roles' })
     expect(screen.getByRole('heading', { level: 1, name: 'Sign-in and roles' })).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Your account' })).toBeInTheDocument()
     await waitFor(() => expect(part('Your roles').getByRole('list')).toHaveFocus())
     expect(address()).toContain('section=signIn')
   })
-  test('a Guest reads nothing of roles where signing in is', async () => {
+  test('a Guest reads nothing about roles', async () => {
     await openAccount('signIn', { roles: ['Guest'] })
     expect(screen.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Your roles' })).not.toBeInTheDocument()
   })
-  test('a Guest is shown arrangers and language of what §6 lists', async () => {
+  test('a Guest sees arrangers and language of the parts in §6', async () => {
     await openAccount('display', { roles: ['Guest'] })
     expect(screen.getByRole('region', { name: 'Language' })).toBeInTheDocument()
     const pages = within(screen.getByRole('navigation', { name: 'Profile pages' }))
@@ -42,8 +42,8 @@ describe('§6 roles', () => {
   })
 })
 
-describe('who changed what', () => {
-  test('sections and fields are words; one that is not known is other details', async () => {
+describe('the record of the account', () => {
+  test('sections and fields are in words, and an unknown field is "other details"', async () => {
     answer(
       `${paths.profile}/changes`,
       pageOf([
@@ -91,7 +91,7 @@ describe('who changed what', () => {
     expect(list.getByText('9:05 a.m.')).toBeInTheDocument()
   })
 
-  test('older ones are a page further', async () => {
+  test('older entries are a page further', async () => {
     network.use(
       http.get(`*/api/main${paths.profile}/changes`, ({ request }) =>
         HttpResponse.json(
@@ -108,7 +108,7 @@ describe('who changed what', () => {
     expect(screen.getByRole('button', { name: 'Older' })).toHaveFocus()
   })
 
-  test('a list that did not load leaves the rest of the page alone', async () => {
+  test('a record that did not load leaves the rest of the page alone', async () => {
     fail(`${paths.profile}/changes`)
     await openAccount('changes')
     expect(await part('Who changed my profile').findByRole('button', { name: 'Try again' })).toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('who changed what', () => {
 })
 
 describe('closing the profile', () => {
-  test('takes two questions, each with a way back in focus, and no typing', async () => {
+  test('closing takes two questions, each with the way back focused, and no typing', async () => {
     const sent = answerChange('delete', paths.profile, makeProfile({ active: false }))
     const { user } = await openAccount('close')
     await user.click(screen.getByRole('button', { name: 'Close my profile…' }))
@@ -133,7 +133,7 @@ describe('closing the profile', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a refusal is said, and the profile stays', async () => {
+  test('a refusal is reported, and the profile stays', async () => {
     failChange('delete', paths.profile, 503)
     const { user } = await openAccount('close')
     await user.click(screen.getByRole('button', { name: 'Close my profile…' }))
@@ -144,7 +144,7 @@ describe('closing the profile', () => {
     expect(screen.getByRole('button', { name: 'Close my profile…' })).toHaveFocus()
   })
 
-  test('a closed one can be asked for again, and says when it was', async () => {
+  test('a closed profile can request reopening, with the day it was closed', async () => {
     answer(paths.profile, makeProfile({ active: false }))
     const askedAt = new Date().toISOString()
     const sent = answerChange('post', '/companies/profiles/request-reactivate', { askedAt })

@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = () => renderRoute('payment', { path: '/dashboard/profile/payment' })
 const title = 'Company cards that pay for you'
 
-test('a person reads which company cards pay for them: name, last digits and uses, with nothing to change', async () => {
+test('a person sees the company cards that pay for them: name, last digits and uses, read-only', async () => {
   await open()
   const section = await screen.findByRole('region', { name: title })
   const item = within(section).getByRole('listitem', { name: 'Mastercard ending in 5100' })
@@ -34,13 +34,13 @@ test('a person reads which company cards pay for them: name, last digits and use
   expect(within(section).queryByRole('button')).toBeNull()
 })
 
-test('without a card of their own, what pays is told all the same', async () => {
+test('a person without their own card still sees what pays', async () => {
   await open()
   const coverage = await screen.findByRole('region', { name: 'What your cards cover' })
   expect(coverage).toHaveTextContent('Your company pays')
 })
 
-test('where none pays for them, where that cannot be read, and where the backend has none, the page says nothing of it', async () => {
+test('the page omits company cards without any, without a call, or after a failure', async () => {
   for (const arrange of [
     () => answer(paths.companyCards, []),
     () => fail(paths.companyCards),

@@ -32,7 +32,7 @@ test.each([
   ['en-ca', '1:30 p.m. · 5,000 km'],
   ['fr-ca', '13 h 30 · 5 000 km'],
   ['es-pr', '1:30 p. m. · 3,107 mi'],
-] as const)('§9 without a choice, %s shows times and distances as the region does', (locale, text) =>
+] as const)('§9 the display without a choice, %s, has times and distances of the region', (locale, text) =>
   shown(locale, text),
 )
 
@@ -40,10 +40,13 @@ test.each([
   ['h23', 'km', '13:30 · 5,000 km'],
   ['h12', 'mi', '1:30 PM · 3,107 mi'],
   ['h23', null, '13:30 · 3,107 mi'],
-] as const)('§3 a profile with %s and %s decides on every screen', async (timeFormat, distanceUnit, text) => {
-  answer(paths.profile, makeProfile({ timeFormat, distanceUnit }))
-  await shown('en-us', text)
-})
+] as const)(
+  '§3 a profile with %s and %s decides the display on every screen',
+  async (timeFormat, distanceUnit, text) => {
+    answer(paths.profile, makeProfile({ timeFormat, distanceUnit }))
+    await shown('en-us', text)
+  },
+)
 
 test.each(['dark', 'contrast'] as const)('a profile that has chosen the %s theme is shown in it', async (theme) => {
   answer(paths.profile, makeProfile({ theme }))
@@ -51,13 +54,13 @@ test.each(['dark', 'contrast'] as const)('a profile that has chosen the %s theme
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', theme))
 })
 
-test('who chose nothing gets the look of the device, whatever this tab showed somebody else', async () => {
+test("a person without a choice gets the device's theme, whatever this tab showed before", async () => {
   chooseTheme('dark')
   await shown('en-us', '1:30 PM · 3,107 mi')
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'))
 })
 
-test('§3 the words stay in their language', async () => {
+test('§3 the texts stay in their language', async () => {
   answer(paths.profile, makeProfile({ timeFormat: 'h12', distanceUnit: 'mi' }))
   await shown('fr-ca', '1 h 30 p.m. · 3 107 mi')
 })

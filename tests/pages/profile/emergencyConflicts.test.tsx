@@ -6,7 +6,7 @@ import { answer, answerChange, network, paths } from '#tests/support/page/networ
 
 beforeEach(answerContact)
 
-describe('when somebody else saved meanwhile', () => {
+describe('a contact that another person saved meanwhile', () => {
   const changed = (current: unknown) =>
     network.use(
       http.put(
@@ -20,7 +20,7 @@ describe('when somebody else saved meanwhile', () => {
       ),
     )
 
-  test('the same field: both values are shown, and saving mine goes over theirs only when I say so', async () => {
+  test('a change of the same field shows both values, and overwrites only after a confirmation', async () => {
     const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Mine', version: 8 })
     changed({ ...contact, firstName: 'Theirs', version: 7 })
     const { user } = await openContact()
@@ -34,7 +34,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(sent).toEqual([expect.objectContaining({ firstName: 'Mine', version: 7 })])
   })
 
-  test('the same field: theirs can be kept', async () => {
+  test('the other value of the same field can be kept', async () => {
     changed({ ...contact, firstName: 'Theirs', version: 7 })
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
@@ -44,7 +44,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(screen.queryByText(/changed this meanwhile/)).not.toBeInTheDocument()
   })
 
-  test('the same field: keeping theirs keeps whatever else was typed', async () => {
+  test('keeping the other value of one field keeps the other typed fields', async () => {
     changed({ ...contact, firstName: 'Theirs', version: 7 })
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
@@ -64,7 +64,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(sent).toEqual([expect.objectContaining({ firstName: 'Theirs', lastName: 'O’Brien-Łuky', version: 7 })])
   })
 
-  test('the question has the focus: what was pressed stands below it', async () => {
+  test('the question has the focus, with the pressed button below it', async () => {
     changed({ ...contact, firstName: 'Theirs', version: 7 })
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
@@ -73,7 +73,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(screen.getByRole('group', { name: 'Somebody else changed this meanwhile' })).toHaveFocus()
   })
 
-  test('to what I typed as well, as after an answer that was lost: it is simply saved', async () => {
+  test('an equal change, as after a lost answer, is simply saved', async () => {
     const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Zoëx', version: 8 })
     changed({ ...contact, firstName: 'Zoëx', version: 7 })
     const { user } = await openContact()
@@ -83,7 +83,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(sent).toEqual([expect.objectContaining({ firstName: 'Zoëx', version: 7 })])
   })
 
-  test('and removed the contact: what was typed can be saved as a new one, as it stands there', async () => {
+  test('a removed contact can be saved as a new one', async () => {
     const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Zoëx', version: 1 })
     changed(null)
     const { user } = await openContact()
@@ -95,7 +95,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(sent).toEqual([expect.objectContaining({ firstName: 'Zoëx', lastName: 'O’Brien-Łuk', version: null })])
   })
 
-  test('and removed the contact: keeping that leaves an empty form', async () => {
+  test('a removed contact leaves an empty form after "keep"', async () => {
     changed(null)
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
@@ -106,7 +106,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('')
   })
 
-  test('another field: both changes stand without a question', async () => {
+  test('a change of another field is merged without a question', async () => {
     const sent = answerChange('put', paths.emergencyContact, {
       ...contact,
       firstName: 'Zoëx',

@@ -6,8 +6,8 @@ import { answer, answerChange, failChange, network, paths } from '#tests/support
 
 beforeEach(answerContact)
 
-describe('whom to call in an emergency', () => {
-  test('is shown, changed and saved in the version that was opened', async () => {
+describe('the emergency contact', () => {
+  test('a contact is shown, changed and saved in the version that was opened', async () => {
     const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Nadia', version: 4 })
     const { user } = await openContact()
     await user.clear(screen.getByLabelText(/^First name/))
@@ -17,7 +17,7 @@ describe('whom to call in an emergency', () => {
     expect(sent).toEqual([{ ...contact, firstName: 'Nadia', others: [] }])
   })
 
-  test('starts empty where there is none, and says in words what is missing, the first field in focus', async () => {
+  test('a missing contact has an empty form, and missing values are explained with the focus on the first', async () => {
     answer(paths.emergencyContact, null)
     const { user } = await openContact()
     await user.click(save())
@@ -32,7 +32,7 @@ describe('whom to call in an emergency', () => {
     ['a script injection', '<script>alert(1)</script>', 'Write the name in Latin letters'],
     ['too much', 'a'.repeat(41), 'This is too long'],
     ['spaces only', '   ', 'Fill in this field.'],
-  ])('refuses %s as a name, in words next to the field', async (_what, typed, words) => {
+  ])('the name %s is refused with words next to the field', async (_what, typed, words) => {
     const { user } = await openContact()
     await user.clear(screen.getByLabelText(/^First name/))
     await user.type(screen.getByLabelText(/^First name/), typed)
@@ -42,7 +42,7 @@ describe('whom to call in an emergency', () => {
     )
   })
 
-  test('refuses a telephone that the country chosen does not have', async () => {
+  test('a telephone that does not fit its country is refused', async () => {
     const { user } = await openContact()
     await screen.findByRole('option', { name: 'Mexico (+52)' })
     await user.selectOptions(screen.getByLabelText(/^Country code/), 'Mexico (+52)')
@@ -53,7 +53,7 @@ describe('whom to call in an emergency', () => {
     expect(screen.getByLabelText(/^Phone number/)).toHaveAccessibleDescription(/not a phone number of the country/)
   })
 
-  test('shows what the server refuses at its field, with nothing lost', async () => {
+  test('a server refusal is shown at its field, and nothing is lost', async () => {
     network.use(
       http.put(`*/api/main${paths.emergencyContact}`, () =>
         HttpResponse.json(
@@ -74,7 +74,7 @@ describe('whom to call in an emergency', () => {
     expect(screen.getByLabelText(/^Last name/)).toHaveValue(`${contact.lastName}x`)
   })
 
-  test('keeps what was typed while the server is away, and saves it then', async () => {
+  test('typed values stay while the server is away, and are saved then', async () => {
     failChange('put', paths.emergencyContact, 503)
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'a')
@@ -89,7 +89,7 @@ describe('whom to call in an emergency', () => {
 })
 
 describe('removing the contact', () => {
-  test('asks once; keeping it brings the focus back to where it was', async () => {
+  test('removing asks once, and keeping returns the focus', async () => {
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Remove Zoë O’Brien-Łuk' }))
     expect(screen.getByText(/Your company then has nobody to call for you\.$/)).toBeVisible()
@@ -98,7 +98,7 @@ describe('removing the contact', () => {
     await waitFor(() => expect(screen.getByRole('listitem', { name: 'Zoë O’Brien-Łuk' })).toHaveFocus())
   })
 
-  test('leaves an empty form, with the focus in it', async () => {
+  test('a removed contact leaves an empty form with the focus', async () => {
     answerChange('delete', `${paths.emergencyContact}/ec1`, { id: 'ec1' })
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Remove Zoë O’Brien-Łuk' }))

@@ -40,8 +40,8 @@ async function enter(user: Awaited<ReturnType<typeof openPage>>['user'], firstNa
 }
 const tom = { firstName: 'Tom', lastName: 'Roy', relationship: 'friend', code: '1', extension: '', type: 'mobile' }
 
-describe('the people to call', () => {
-  test('stand in the order they are called, with telephones as people read them', async () => {
+describe('the list of contacts', () => {
+  test('contacts are listed in the order of calls, with readable telephones', async () => {
     await openPage()
     const [first, second] = [await row(names[0]!), await row(names[1]!)]
     expect(rows().map((text) => names.findIndex((name) => text?.includes(name)))).toEqual([0, 1, 2])
@@ -53,7 +53,7 @@ describe('the people to call', () => {
     expect(within(second).getByRole('link')).toHaveAttribute('href', 'tel:+15145550142;ext=204')
   })
 
-  test('are one row without an order where there is one', async () => {
+  test('a single contact is one row without an order', async () => {
     answer(path, contact)
     await openPage()
     await row(names[0]!)
@@ -61,7 +61,7 @@ describe('the people to call', () => {
     expect(screen.queryByRole('button', { name: /^Call first/ })).toBeNull()
   })
 
-  test('are reordered by calling one of them first, which is said, and keeps the focus there', async () => {
+  test('contacts are reordered by calling one first, which is announced and keeps the focus', async () => {
     const { user } = await openPage()
     const sent = answerChange('put', path, three)
     await row(names[2]!)
@@ -73,7 +73,7 @@ describe('the people to call', () => {
     expect(await row('Mia Roy')).toHaveFocus()
   })
 
-  test('are shown as they are now where somebody changed them before they were reordered', async () => {
+  test('contacts are shown as they are now where they were changed before the reordering', async () => {
     const { user } = await openPage()
     await row(names[2]!)
     answer(path, { ...three, version: 4, others: [luis] })
@@ -84,8 +84,8 @@ describe('the people to call', () => {
   })
 })
 
-describe('somebody else to call', () => {
-  test('is added after the others', async () => {
+describe('adding a contact', () => {
+  test('a new contact is added after the others', async () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveFocus())
@@ -100,7 +100,7 @@ describe('somebody else to call', () => {
     expect(screen.queryByLabelText(/^First name/)).toBeNull()
   })
 
-  test('is added all the same where the list was changed meanwhile', async () => {
+  test('a new contact is added even where the list was changed meanwhile', async () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await enter(user, 'Tom', '514 555 0144')
@@ -119,7 +119,7 @@ describe('somebody else to call', () => {
     ])
   })
 
-  test('needs a telephone of their own', async () => {
+  test('each contact needs their own phone number', async () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await enter(user, 'Tom', '514 555 0143')
@@ -129,7 +129,7 @@ describe('somebody else to call', () => {
     expect(number).toHaveFocus()
   })
 
-  test('has what the server refuses said at the field', async () => {
+  test('a server refusal of a new contact is shown at the field', async () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await enter(user, 'Tom', '514 555 0144')
@@ -143,7 +143,7 @@ describe('somebody else to call', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Last name/)).toHaveAccessibleDescription(/Latin letters/))
   })
 
-  test('is not added after all: the button has the focus again', async () => {
+  test('canceling a new contact returns the focus to the button', async () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await user.type(await screen.findByLabelText(/^First name/), 'Tom')
@@ -153,14 +153,14 @@ describe('somebody else to call', () => {
     expect(await screen.findByLabelText(/^First name/)).toHaveValue('')
   })
 
-  test('has no place in a list of five, which says so', async () => {
+  test('a list of five contacts is full, and says so', async () => {
     answer(path, full)
     await openPage()
     expect(await screen.findByText(/^Your list is full: 5 people can be called\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
   })
 
-  test('has no place in a list that became full while they were typed', async () => {
+  test('a list that became full while typing refuses a new contact', async () => {
     const { user, unmount } = await openPage()
     await press(user, 'Add another person')
     await user.type(await screen.findByLabelText(/^First name/), 'Kim')
@@ -172,7 +172,7 @@ describe('somebody else to call', () => {
     expect(screen.queryByLabelText(/^First name/)).toBeNull()
   })
 
-  test('has no place in a list that became full meanwhile, which is said in the reader’s language', async () => {
+  test('a list that became full meanwhile is reported in the reader’s language', async () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await enter(user, 'Tom', '514 555 0144')
@@ -182,8 +182,8 @@ describe('somebody else to call', () => {
   })
 })
 
-describe('one of several', () => {
-  test('is changed in their place', async () => {
+describe('changing one of several contacts', () => {
+  test('a contact is changed in its place', async () => {
     const { user } = await openPage()
     await press(user, 'Edit Luis Roy')
     expect(await screen.findByLabelText(/^First name/)).toHaveFocus()
@@ -198,7 +198,7 @@ describe('one of several', () => {
     await waitFor(async () => expect(await row('Luisa Roy')).toHaveFocus())
   })
 
-  test('is changed where they now stand, when somebody reordered the list meanwhile', async () => {
+  test('a contact is changed at its new place after a reordering by another person', async () => {
     const { user } = await openPage()
     await press(user, 'Edit Luis Roy')
     await user.type(await screen.findByLabelText(/^First name/), 'a')
@@ -214,7 +214,7 @@ describe('one of several', () => {
   test.each([
     ['Zoë O’Brien-Łuk', 'ec1', 'Remove Zoë O’Brien-Łuk? Luis Roy is then called first.', { ...luis, others: [mia] }],
     ['Mia Roy', 'ec3', 'Remove Mia Roy? The others stay.', { ...zoe, others: [luis] }],
-  ])('is removed: %s', async (name, id, question, left) => {
+  ])('a contact is removed: %s', async (name, id, question, left) => {
     const asked: string[] = []
     network.use(
       http.delete(`*/api/main${path}/${id}`, ({ request }) => {
@@ -234,7 +234,7 @@ describe('one of several', () => {
   })
 })
 
-test('a backend that keeps one contact is sent one, without a word of others', async () => {
+test('a backend with one contact gets one, without others', async () => {
   learnAdditions([])
   answer(path, contact)
   const { user } = await openPage()

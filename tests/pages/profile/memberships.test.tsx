@@ -53,8 +53,8 @@ const refusal =
   () =>
     HttpResponse.json({ successfull: false, messageCode: 'alreadyThere', message: '…', problems }, { status })
 
-describe('adding', () => {
-  test('finds a programme, adds it, and gives the focus back', async () => {
+describe('adding a membership', () => {
+  test('a program is found and added, and the focus returns', async () => {
     const asked: (string | null)[] = []
     network.use(
       http.get(`*/api/main${path}/search`, ({ request }) => {
@@ -77,7 +77,7 @@ describe('adding', () => {
     expect(await screen.findByText('1234567890')).toBeInTheDocument()
   })
 
-  test('hints at what numbers usually look like, and never blocks', async () => {
+  test('the usual form of a number is a hint that never blocks', async () => {
     answerChange('post', path, made(skymiles, 'ABC'))
     const { user } = await open()
     await choose(user, 'sky', /SkyMiles/)
@@ -88,7 +88,7 @@ describe('adding', () => {
     expect(await screen.findByText('SkyMiles was added.')).toBeInTheDocument()
   })
 
-  test('keeps showing what was found while typing goes on, until the next is found', async () => {
+  test('the earlier results stay visible while typing, until the next arrive', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add a membership' }))
     const field = await screen.findByRole('combobox', { name: /^Program/ })
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(field).toHaveValue('SkyMiles')
   })
 
-  test('says at the field that the programme is there already, with nothing lost', async () => {
+  test('an existing program is refused at the field, and nothing is lost', async () => {
     network.use(http.post(`*/api/main${path}`, refusal([{ field: 'programCode', code: 'alreadyThere' }])))
     const { user } = await open()
     await choose(user, 'aero', /Aeroplan/)
@@ -124,7 +124,7 @@ describe('adding', () => {
     ['two digits', '12', 'Write the number as on the membership card'],
     ['a script injection', '<script>', 'Write the number as on the membership card'],
     ['too much', '1'.repeat(28), 'This is too long'],
-  ])('refuses %s as a number', async (_what, typed, words) => {
+  ])('the number %s is refused', async (_what, typed, words) => {
     const { user } = await open()
     await choose(user, 'sky', /SkyMiles/)
     if (typed) await user.type(number(), typed)
@@ -132,7 +132,7 @@ describe('adding', () => {
     await waitFor(() => expect(number()).toHaveAccessibleDescription(expect.stringContaining(words)))
   })
 
-  test('needs a programme of the list', async () => {
+  test('a membership needs a program of the list', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add a membership' }))
     const field = await screen.findByRole('combobox', { name: /^Program/ })
@@ -142,7 +142,7 @@ describe('adding', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('Choose a program from the list.'))
   })
 
-  test('says that there is no such programme', async () => {
+  test('a search without results says that there is no such program', async () => {
     answer(`${path}/search`, [])
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add a membership' }))
@@ -151,8 +151,8 @@ describe('adding', () => {
   })
 })
 
-describe('changing and removing', () => {
-  test('the number, in the version that was opened', async () => {
+describe('changing and removing a membership', () => {
+  test('the number is changed in the version that was opened', async () => {
     const sent = answerChange('patch', `${path}/m-aeroplan`, made(aeroplan, '987654321'))
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Change number of Aeroplan' }))
@@ -165,7 +165,7 @@ describe('changing and removing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change number of Aeroplan' })).toHaveFocus())
   })
 
-  test('removing asks first, with keeping in focus', async () => {
+  test('removing asks first, with the focus on keeping', async () => {
     const sent = answerChange('delete', `${path}/m-aeroplan`, { id: 'm-aeroplan' })
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove Aeroplan' }))
@@ -181,7 +181,7 @@ describe('changing and removing', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   })
 
-  test('a refused removal is said in place', async () => {
+  test('a refused removal is reported in place', async () => {
     failChange('delete', `${path}/m-aeroplan`, 412, 'changedMeanwhile')
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove Aeroplan' }))
@@ -190,7 +190,7 @@ describe('changing and removing', () => {
   })
 })
 
-test('several of a category stand one below the other, each with its company', async () => {
+test('several memberships of a category are listed with their companies', async () => {
   answer(list, [made(aeroplan, '123456789'), made(skymiles, '1234567890')])
   await open()
   const rows = screen.getAllByRole('listitem')
@@ -198,7 +198,7 @@ test('several of a category stand one below the other, each with its company', a
   expect(within(rows[1] as HTMLElement).getByText('Delta Air Lines')).toBeInTheDocument()
 })
 
-test('a list that did not load can be asked for again', async () => {
+test('a list that did not load can be loaded again', async () => {
   fail(list)
   const { user } = await renderPage(
     <MembershipsSection profileRef={{ companyId: 'aurora', profileId: 'p1' }} category="air" />,

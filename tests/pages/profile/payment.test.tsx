@@ -41,8 +41,8 @@ async function fillIn({ user }: View, number = '5555555555554444') {
   await user.selectOptions(screen.getByLabelText('Year'), '2030')
 }
 
-describe('the cards', () => {
-  test('stand beneath what they pay for, each with its last digits, name and month', async () => {
+describe('the list of cards', () => {
+  test('cards are listed by use, each with its last digits, name and month', async () => {
     await open()
     const item = await screen.findByRole('listitem', { name: 'Visa ending in 1111' })
     expect(item).toHaveTextContent('Camille Tremblay')
@@ -61,13 +61,13 @@ describe('the cards', () => {
     ['2026-04', 'Expired'],
     ['2026-05', 'Expires in 22 days'],
     ['2027-05', 'Good'],
-  ])('§9 good through %s: %s', async (expiryDate, chip) => {
+  ])('§9 a card good through %s is marked "%s"', async (expiryDate, chip) => {
     answer(path, [makeCard({ expiryDate })])
     await open()
     expect(within(await screen.findByRole('listitem', { name: /^Visa/ })).getByText(chip)).toBeVisible()
   })
 
-  test('§4 what is missing stands in words, and that it keeps one from booking', async () => {
+  test('§4 a missing use is described, and that it prevents booking', async () => {
     answer(path, [makeCard({ uses: ['air'] })])
     answer(
       paths.profile,
@@ -85,14 +85,14 @@ describe('the cards', () => {
   test.each([
     ['airFopMissing', 'You cannot book until a valid card pays for flights and trains.'],
     ['carFopMissing', 'You cannot book until a valid card pays for hotels and cars.'],
-  ])('§4 where only %s stands against it, the two that are judged together are named', async (issue, words) => {
+  ])('§4 the issue %s alone names the two uses that are checked together', async (issue, words) => {
     answer(path, [makeCard({ uses: ['hotel'] })])
     answer(paths.profile, makeProfile({ profileIssues: [{ issue }] }))
     await open()
     expect(await screen.findByRole('region', { name: 'What your cards cover' })).toHaveTextContent(words)
   })
 
-  test('none: says what a card is for, and leads to adding one', async () => {
+  test('an empty list explains cards, and leads to adding one', async () => {
     answer(path, [])
     const { user } = await open()
     expect(await screen.findByRole('heading', { name: 'No card yet' })).toBeVisible()
@@ -100,7 +100,7 @@ describe('the cards', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Card number/)).toHaveFocus())
   })
 
-  test('that do not come can be asked for again', async () => {
+  test('cards that do not load can be loaded again', async () => {
     fail(path)
     const { user } = await open()
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -110,8 +110,8 @@ describe('the cards', () => {
   })
 })
 
-describe('a new card', () => {
-  test('is typed in groups, recognized, and sent without a security code; then it has the focus', async () => {
+describe('adding a card', () => {
+  test('a new card is grouped while typing, recognized, sent without a security code, and focused', async () => {
     const added = makeCard({ id: 'c2', brand: 'Mastercard', number: '55555*******4444', version: 1 })
     const sent = answerChange('post', path, added)
     const view = await openForm()
@@ -139,7 +139,7 @@ describe('a new card', () => {
     expect(screen.queryByLabelText(/^Card number/)).toBeNull()
   })
 
-  test('keeps the caret where somebody mends a digit', async () => {
+  test('the caret stays where a digit is corrected', async () => {
     const { user } = await openForm()
     const number = screen.getByLabelText<HTMLInputElement>(/^Card number/)
     await user.type(number, '411111111111111')
@@ -148,7 +148,7 @@ describe('a new card', () => {
     expect(number.selectionStart).toBe(6)
   })
 
-  test('with everything missing names each field and begins with the first', async () => {
+  test('an empty form names each field and focuses the first', async () => {
     const { user } = await openForm()
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
     await user.click(save())
@@ -166,7 +166,7 @@ describe('a new card', () => {
     ['a digit missing', '411111111111111', 'This is not a card number we know'],
     ['letters', 'abcd', 'This is not a card number we know'],
     ['a script injection', '<script>alert(1)</script>', 'This is not a card number we know'],
-  ])('with %s in the number says so at the field', async (_what, number, words) => {
+  ])('a number with %s is refused at the field', async (_what, number, words) => {
     const view = await openForm()
     await fillIn(view, number)
     await view.user.click(save())
@@ -175,7 +175,7 @@ describe('a new card', () => {
     )
   })
 
-  test('in a month that is over is refused', async () => {
+  test('a card whose month is over is refused', async () => {
     const view = await openForm()
     await fillIn(view)
     await view.user.selectOptions(screen.getByLabelText('Month'), '04 · April')
@@ -184,7 +184,7 @@ describe('a new card', () => {
     expect(await screen.findByText('This card has expired. Enter one that is still good.')).toBeVisible()
   })
 
-  test('that is there already is refused at its number, with nothing lost', async () => {
+  test('a card that exists already is refused at its number, and nothing is lost', async () => {
     network.use(
       http.post(`*/api/main${path}`, () =>
         HttpResponse.json(
@@ -207,7 +207,7 @@ describe('a new card', () => {
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('5555 5555 5555 4444')
   })
 
-  test('is not lost while the server is away', async () => {
+  test('a new card is not lost while the server is away', async () => {
     failChange('post', path)
     const view = await openForm()
     await fillIn(view)
@@ -216,7 +216,7 @@ describe('a new card', () => {
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('5555 5555 5555 4444')
   })
 
-  test('leaves no trace of its number in the browser, though the rest is kept', async () => {
+  test('the number of a card leaves no trace in the browser, though the rest is kept', async () => {
     const view = await openForm()
     await fillIn(view)
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -227,7 +227,7 @@ describe('a new card', () => {
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('')
   })
 
-  test('can be left, the focus going back', async () => {
+  test('the form can be left, and the focus returns', async () => {
     const { user } = await openForm()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).toHaveFocus())

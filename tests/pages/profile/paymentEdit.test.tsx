@@ -33,8 +33,8 @@ const open = async (id = 'c1') => {
 const save = () => screen.getByRole('button', { name: 'Save' })
 const name = () => screen.getByLabelText(/^Name on the card/)
 
-describe('§2 a card on its own screen', () => {
-  test('is changed without its number, which stays sealed', async () => {
+describe('§2 the screen of a card', () => {
+  test('a card is changed without its number, which stays sealed', async () => {
     const sent = answerChange('put', `${path}/c1`, { ...card, name: 'Company card', version: 4 })
     const { user, address } = await open()
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('')
@@ -47,7 +47,7 @@ describe('§2 a card on its own screen', () => {
     expect(sent).toEqual([{ version: 3, name: 'Company card', expiryDate: '2029-08', uses: card.uses }])
   })
 
-  test('takes another number', async () => {
+  test('a card takes another number', async () => {
     const sent = answerChange('put', `${path}/c1`, { ...card, number: '55555*******4444', version: 4 })
     const { user, address } = await open()
     await user.type(screen.getByLabelText(/^Card number/), '5555555555554444')
@@ -56,7 +56,7 @@ describe('§2 a card on its own screen', () => {
     expect(sent).toEqual([expect.objectContaining({ number: '5555 5555 5555 4444' })])
   })
 
-  test('stands beside the pages of the profile, and is left without saving what was typed', async () => {
+  test('the screen stands beside the pages of the profile, and is left without saving', async () => {
     const { user, address } = await open()
     const pages = screen.getByRole('navigation', { name: 'Profile pages' })
     expect(within(pages).getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page')
@@ -65,7 +65,7 @@ describe('§2 a card on its own screen', () => {
     await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
   })
 
-  test('that is not there says so and leads back', async () => {
+  test('an unknown card is reported with the way back', async () => {
     await open('unknown')
     expect(await screen.findByRole('heading', { name: 'This card is not in your profile' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See your cards' })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('§2 a card on its own screen', () => {
     )
   })
 
-  test('whose number somebody else replaced meanwhile is not overwritten without a question', async () => {
+  test('a number replaced by another person is not overwritten without a question', async () => {
     const current = { ...card, number: '55555*******0001', version: 7 }
     answerChange(
       'put',
@@ -89,7 +89,7 @@ describe('§2 a card on its own screen', () => {
     expect(screen.getByText('What is saved now: 55555*******0001')).toBeVisible()
   })
 
-  test('that somebody else changed meanwhile shows both, in words', async () => {
+  test('a change by another person shows both values in words', async () => {
     const theirs = { ...card, uses: ['air'], version: 7 }
     const sent = answerChange('put', `${path}/c1`, { ...card, uses: ['air', 'rail', 'hotel'], version: 8 })
     network.use(
@@ -115,7 +115,7 @@ describe('§2 a card on its own screen', () => {
 })
 
 describe('§4 removing a card', () => {
-  test('says first what nothing would pay for, and keeps the card unless one says so', async () => {
+  test('removing first names the uses left unpaid, and keeps the card without a confirmation', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))
     expect(screen.getByText(/You cannot book until you add another card/)).toHaveTextContent(
@@ -126,14 +126,14 @@ describe('§4 removing a card', () => {
     expect(screen.getByRole('button', { name: 'Remove this card' })).toBeVisible()
   })
 
-  test('where another card pays for the same says that nothing changes', async () => {
+  test('removing a card that another covers says that nothing changes', async () => {
     answer(path, [card, { ...card, id: 'c2', number: '55555*******4444', brand: 'Mastercard' }])
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))
     expect(screen.getByText(/What you can book stays the same/)).toBeVisible()
   })
 
-  test('leads back to the others, even from a form with something unsaved', async () => {
+  test('removing leads back to the cards, even with unsaved values', async () => {
     let asked = ''
     network.use(
       http.delete(`*/api/main${paths.profile}/payment-methods/c1`, ({ request }) => {
@@ -149,7 +149,7 @@ describe('§4 removing a card', () => {
     expect(asked).toBe('?version=3')
   })
 
-  test('that fails says so and keeps the card', async () => {
+  test('a failed removal is reported and keeps the card', async () => {
     failChange('delete', `${paths.profile}/payment-methods/c1`)
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))

@@ -23,7 +23,7 @@ beforeEach(() => {
   answer(path, [makeCard()])
 })
 
-describe('where no screen of its own is at hand', () => {
+describe('cards where no screen of their own exists', () => {
   const openInPlace = async () => {
     const view = await renderPage(<PaymentSection profileRef={{ companyId: 'aurora', profileId: 'p1' }} />, {
       messages: ['profile', 'forms'],
@@ -46,7 +46,7 @@ describe('where no screen of its own is at hand', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment cards' })).toHaveFocus())
   })
 
-  test('what is cancelled is gone, and not there again when it is opened anew', async () => {
+  test('a canceled change is gone, also when the form is opened again', async () => {
     const { user } = await openInPlace()
     await user.type(screen.getByLabelText(/^Name on the card/), ' typed')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -57,7 +57,7 @@ describe('where no screen of its own is at hand', () => {
     expect(screen.queryByText('We kept what you typed')).toBeNull()
   })
 
-  test('and removed there, the focus going to what comes next', async () => {
+  test('a card is removed in its place, with the focus on the next', async () => {
     answerChange('delete', `${paths.profile}/payment-methods/c1`, { id: 'c1' })
     const { user } = await openInPlace()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))

@@ -16,7 +16,7 @@ const open = async () => {
 }
 
 describe('the home airport', () => {
-  test('is shown by name, found by typing, and can be emptied', async () => {
+  test('the airport is shown by name, found by typing, and can be emptied', async () => {
     const sent = patches(makeProfile({ airportCode: null }))
     const page = await open()
     const field = page.card.getByRole('combobox', { name: /^Home airport/ })
@@ -38,7 +38,7 @@ describe('the home airport', () => {
     ])
   })
 
-  test('shows no code before its name is there, and the code alone where the name does not load', async () => {
+  test('the airport shows no code before its name, and only the code where the name does not load', async () => {
     network.use(
       http.get('*/api/main/airports', async () => {
         await delay(150)
@@ -51,7 +51,7 @@ describe('the home airport', () => {
     await waitFor(() => expect(field).toHaveValue('YUL'))
   })
 
-  test('lists only what is searched for, and is what it was when nothing is chosen', async () => {
+  test('the list has only search results, and the value stays when nothing is chosen', async () => {
     const page = await open()
     const field = page.card.getByRole('combobox', { name: /^Home airport/ })
     await waitFor(() => expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)'))
@@ -64,7 +64,7 @@ describe('the home airport', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
   })
 
-  test('keeps showing what was found while typing goes on, until the next is found', async () => {
+  test('the earlier results stay visible while typing, until the next arrive', async () => {
     const page = await open()
     const field = page.card.getByRole('combobox', { name: /^Home airport/ })
     await waitFor(() => expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)'))
@@ -84,7 +84,7 @@ describe('the home airport', () => {
     expect(field).toHaveValue('Vancouver, Vancouver International (YVR)')
   })
 
-  test('shows its code while names cannot be asked for, and comes back when changes are discarded', async () => {
+  test('the code is shown while names are unavailable, and discarding restores it', async () => {
     fail('/airports')
     const page = await open()
     const field = page.card.getByRole('combobox', { name: /^Home airport/ })

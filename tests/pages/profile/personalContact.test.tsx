@@ -21,8 +21,8 @@ const open = async () => {
 const refusal = (status: number, messageCode: string) =>
   HttpResponse.json({ successfull: false, messageCode, message: '…' }, { status })
 
-describe('contact', () => {
-  test('shows the e-mail that the company manages, not to be changed here', async () => {
+describe('contact data of the profile', () => {
+  test('the e-mail of the company is shown read-only', async () => {
     const { card } = await open()
     const email = card.getByLabelText('E-mail')
     expect(email).toHaveValue('camille@aurora.example')
@@ -30,7 +30,7 @@ describe('contact', () => {
     expect(email).toHaveAccessibleDescription(/Only the travel administrator can change it/)
   })
 
-  test('sends a new telephone in digits, and says before that it has to be confirmed', async () => {
+  test('a new telephone is sent in digits, with a notice that it has to be confirmed', async () => {
     const sent = patches(makeProfile({ phoneNumber: '4165550199', phoneNumberIsConfirmed: false }))
     const { user, card } = await open()
     await user.clear(card.getByLabelText(/^Phone number/))
@@ -52,7 +52,7 @@ describe('contact', () => {
     ])
   })
 
-  test('a code goes to the number that was saved, however fast it is asked for', async () => {
+  test('a code is sent to the saved number, however fast it is requested', async () => {
     answer(paths.profile, unconfirmed)
     const next = makeProfile({ phoneNumber: '4165550199', phoneNumberIsConfirmed: false })
     let saveArrives = () => {}
@@ -84,7 +84,7 @@ describe('contact', () => {
     expect(asked).toEqual(['4165550199'])
   })
 
-  test('says that sign-in codes stop until a new number is confirmed', async () => {
+  test('a notice says that sign-in codes stop until a new number is confirmed', async () => {
     answer(paths.profile, makeProfile({ setupForOtp: true }))
     const { user, card } = await open()
     await user.type(card.getByLabelText(/^Phone number/), '1')
@@ -99,7 +99,7 @@ describe('contact', () => {
     [/^Phone number/, 'too much', '5'.repeat(31), 'This is too long'],
     [/^Extension/, 'letters', 'abc', 'An extension has digits only.'],
     [/^Extension/, 'too much', '123456789', 'This is too long'],
-  ])('%s refuses %s in words at the field', async (field, _what, typed, words) => {
+  ])('the field %s refuses %s with words at the field', async (field, _what, typed, words) => {
     const sent = patches(makeProfile())
     const { user, card } = await open()
     await user.clear(card.getByLabelText(field))
@@ -110,7 +110,7 @@ describe('contact', () => {
     expect(sent).toEqual([])
   })
 
-  test('of somebody without a telephone asks for its country and number, mobile unless said', async () => {
+  test('a person without a telephone enters country and number, mobile by default', async () => {
     answer(paths.profile, makeProfile({ phoneCountryCode: '', phoneNumber: '', phoneType: '' }))
     const { user, card } = await open()
     expect(card.getByLabelText(/^Kind of phone/)).toHaveValue('mobile')
@@ -120,7 +120,7 @@ describe('contact', () => {
     expect(card.getByLabelText(/^Country code/)).toHaveFocus()
   })
 
-  test('shows what the server refuses at its field', async () => {
+  test('a server refusal is shown at its field', async () => {
     refuseWith(400, { messageCode: 'badInput', problems: [{ field: 'phoneNumber', code: 'phoneNumber' }] })
     const { user, card } = await open()
     await user.clear(card.getByLabelText(/^Phone number/))
@@ -130,7 +130,7 @@ describe('contact', () => {
     expect(card.getByLabelText(/^Phone number/)).toHaveValue('416 555 0199')
   })
 
-  test('that somebody else changed meanwhile shows both numbers', async () => {
+  test('a change by another person shows both numbers', async () => {
     refuseWith(412, { messageCode: 'changedMeanwhile', current: makeProfile({ phoneNumber: '6135550177' }) }, true)
     const { user, card } = await open()
     await user.clear(card.getByLabelText(/^Phone number/))
@@ -156,7 +156,7 @@ describe('confirming the telephone', () => {
     await user.click(card.getByRole('button', { name: 'Confirm' }))
   }
 
-  test('sends a code, takes it, and says that the number is confirmed', async () => {
+  test('a code is sent and accepted, and the number is called confirmed', async () => {
     const sent: unknown[] = []
     network.use(
       http.post(codePath, async ({ request }) => {
@@ -183,7 +183,7 @@ describe('confirming the telephone', () => {
     [409, 'codeExpired', 'This code has expired. Send another one and enter it.'],
     [429, 'tooManyTries', 'Too many wrong codes were entered. Send another one.'],
     [503, 'unavailable', 'The service did not answer as it should. Try again in a moment.'],
-  ])('%s %s is said in words, at the field', async (status, messageCode, words) => {
+  ])('the answer %s %s to a code is explained at the field', async (status, messageCode, words) => {
     network.use(http.post(codePath, () => refusal(status, messageCode)))
     const page = await askForCode()
     await confirm(page, '000000')
@@ -192,7 +192,7 @@ describe('confirming the telephone', () => {
     expect(page.field).toHaveValue('000000')
   })
 
-  test('five digits are no code, and nobody is asked', async () => {
+  test('five digits are no code, and are not sent', async () => {
     const page = await askForCode()
     await confirm(page, '12345')
     expect(page.field).toHaveAccessibleDescription('This code is not right. Check the six digits.')
@@ -201,7 +201,7 @@ describe('confirming the telephone', () => {
   test.each([
     [429, 'tooManyCodes', /Too many codes were sent within an hour/],
     [502, 'mailFailed', /Try again in a moment/],
-  ])('a code that was not sent (%s %s) says why', async (status, messageCode, words) => {
+  ])('a code that was not sent (%s %s) has its reason', async (status, messageCode, words) => {
     answer(paths.profile, unconfirmed)
     network.use(http.get(codePath, () => refusal(status, messageCode)))
     const { user, card } = await open()
@@ -210,7 +210,7 @@ describe('confirming the telephone', () => {
     expect(card.getByText('No code was sent')).toBeInTheDocument()
   })
 
-  test('another code can be asked for once the first had time to arrive', async () => {
+  test('another code can be requested once the first had time to arrive', async () => {
     const { card, user } = await askForCode()
     const waiting = card.getByRole('button', { name: /^Send another code in 0:\d\d$/ })
     expect(waiting).toHaveAttribute('aria-disabled', 'true')
@@ -229,7 +229,7 @@ describe('confirming the telephone', () => {
     expect(await card.findByRole('button', { name: /^Send another code in/ })).toBeInTheDocument()
   })
 
-  test('is for the person alone: an arranger sees how it stands', async () => {
+  test('only the person confirms, and an arranger sees the state', async () => {
     const at = { companyId: 'aurora', profileId: 'p2' }
     answer('/companies/aurora/profiles/p2', { ...unconfirmed, id: 'p2' })
     await renderPage(<ContactSection profileRef={at} />, { messages: ['profile', 'forms'] })

@@ -27,8 +27,8 @@ const retype = async ({ user, card }: Opened, field: RegExp, text: string) => {
   if (text) await user.type(card.getByLabelText(field), text)
 }
 
-describe('identity', () => {
-  test('sends what changed, with what the form was opened with', async () => {
+describe('identity data of the profile', () => {
+  test('the changed fields are sent with the opened values', async () => {
     const sent = patches(makeProfile({ firstName: 'Zoë', gender: 'X' }))
     const page = await open()
     await retype(page, /^First name/, 'Zoë')
@@ -45,7 +45,7 @@ describe('identity', () => {
     ])
   })
 
-  test('with nothing changed offers nothing to save, and Enter sends nothing', async () => {
+  test('an unchanged form offers no save, and Enter sends nothing', async () => {
     const sent = patches(makeProfile())
     const page = await open()
     await page.user.type(page.card.getByLabelText(/^First name/), '{Enter}')
@@ -53,7 +53,7 @@ describe('identity', () => {
     expect(sent).toEqual([])
   })
 
-  test('can be mended by somebody who does not know the birthday', async () => {
+  test('the form works for an arranger who does not know the birthday', async () => {
     const incomplete = makeProfile({ gender: null, dateOfBirth: null })
     answer(paths.profile, incomplete)
     const sent = patches({ ...incomplete, firstName: 'Camila' })
@@ -73,7 +73,7 @@ describe('identity', () => {
     [/^Last name/, 'too much', 'a'.repeat(41), 'This is too long'],
     [/^Last name/, 'spaces only', '   ', 'Fill in this field.'],
     [/^Middle name/, 'another script', '李', 'Write the name in Latin letters'],
-  ])('%s refuses %s in words at the field, which has the focus', async (field, _what, typed, words) => {
+  ])('the field %s refuses %s with words, with the focus', async (field, _what, typed, words) => {
     const sent = patches(makeProfile())
     const page = await open()
     await retype(page, field, typed)
@@ -89,7 +89,7 @@ describe('identity', () => {
     ['1', '01', '2999', 'This day is still to come'],
     ['1', '01', '1850', 'more than 120 years ago'],
     ['1', '', '1990', 'There is no such day'],
-  ])('a birthday of %s/%s/%s is refused in words', async (day, month, year, words) => {
+  ])('the birthday %s/%s/%s is refused in words', async (day, month, year, words) => {
     const page = await open()
     const birthday = within(page.card.getByRole('group', { name: /^Date of birth/ }))
     await page.user.clear(birthday.getByLabelText('Day'))
@@ -105,7 +105,7 @@ describe('identity', () => {
     )
   })
 
-  test('shows what the server refuses at its field', async () => {
+  test('a server refusal is shown at its field', async () => {
     refuseWith(400, { messageCode: 'badInput', problems: [{ field: 'lastName', code: 'nameScript' }] })
     const page = await open()
     await page.user.type(page.card.getByLabelText(/^Last name/), 'x')
@@ -114,7 +114,7 @@ describe('identity', () => {
     expect(page.card.getByLabelText(/^Last name/)).toHaveValue('Tremblayx')
   })
 
-  test('keeps what was typed while the server is away or silent', async () => {
+  test('typed values stay while the server is away or silent', async () => {
     refuseWith(503, { messageCode: 'unavailable' })
     const page = await open()
     await page.user.type(page.card.getByLabelText(/^Last name/), 'x')
@@ -126,7 +126,7 @@ describe('identity', () => {
     expect(page.card.getByLabelText(/^Last name/)).toHaveValue('Tremblayx')
   })
 
-  test('that somebody else changed meanwhile shows both values, in words', async () => {
+  test('a change by another person shows both values in words', async () => {
     const sent = patches(makeProfile({ gender: 'U' }))
     refuseWith(412, { messageCode: 'changedMeanwhile', current: makeProfile({ gender: 'X' }) }, true)
     const page = await open()
@@ -144,7 +144,7 @@ describe('identity', () => {
     ])
   })
 
-  test('not saved yet is there again after the page was loaded anew', async () => {
+  test('unsaved values are there again after a reload', async () => {
     const first = await open()
     await retype(first, /^Middle name/, 'Élodie')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -156,8 +156,8 @@ describe('identity', () => {
   })
 })
 
-describe('the name airlines will get', () => {
-  test('follows what is typed, and nothing is refused for it', async () => {
+describe('the airline name', () => {
+  test('the airline name follows the typed name, and refuses nothing', async () => {
     const page = await open()
     expect(page.card.getByText('TREMBLAY/CAMILLE')).toBeInTheDocument()
     await retype(page, /^Last name/, 'Agüero-O’Brien')
@@ -166,15 +166,15 @@ describe('the name airlines will get', () => {
     await waitFor(() => expect(page.card.queryByText(/\/CAMILLE/)).not.toBeInTheDocument())
   })
 
-  test('says when its end is cut off', async () => {
+  test('the airline name warns when its end is cut off', async () => {
     answer(paths.profile, makeProfile({ lastName: 'A'.repeat(40), firstName: 'B'.repeat(30) }))
     const { card } = await open()
     expect(card.getByText(/Airlines keep 57 characters/)).toBeInTheDocument()
   })
 })
 
-describe('the page', () => {
-  test('that did not load says so once, and tries again', async () => {
+describe('the page of personal data', () => {
+  test('a page that did not load says so once, and can be tried again', async () => {
     fail(paths.profile)
     const { user } = await renderRoute('personal', { path: '/dashboard/profile/personal' })
     expect(await screen.findByText('This part did not load.')).toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('the page', () => {
   test.each([
     ['fr-ca', 'Identité', 'Le nom transmis aux compagnies aériennes', /^Nom de famille/],
     ['es-mx', 'Identidad', 'El nombre que recibirán las aerolíneas', /^Apellidos/],
-  ] as const)('speaks %s', async (locale, title, words, label) => {
+  ] as const)('the page is in %s', async (locale, title, words, label) => {
     const { card } = await open(locale, title)
     expect(card.getByText(words)).toBeInTheDocument()
     expect(card.getByLabelText(label)).toHaveValue('Tremblay')

@@ -33,8 +33,8 @@ const addNumber = async (user: User, program: string, typed: string) => {
 }
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-describe('a number that is kept', () => {
-  test('is shown masked, and read as what it ends in', async () => {
+describe('a stored traveler number', () => {
+  test('a stored number is shown masked, and read aloud by its end', async () => {
     const { tsa } = await open()
     expect(tsa.getByText('******789')).toHaveAttribute('aria-hidden', 'true')
     expect(tsa.getByText('A number is saved; it ends in 789.')).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('a number that is kept', () => {
     ).toBeInTheDocument()
   })
 
-  test('is changed in an empty field, so that no mask is edited, and sent as authorities write it', async () => {
+  test('a stored number is changed in an empty field, and sent in its official form', async () => {
     const sent = patches({ ...kept, tsa: '******321' })
     const { user, tsa, onSaved } = await open()
     await user.click(tsa.getByRole('button', { name: 'Change' }))
@@ -62,7 +62,7 @@ describe('a number that is kept', () => {
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(['tsa'])
   })
 
-  test('stays where nothing was typed, or where one thinks better of it', async () => {
+  test('a stored number stays where nothing was typed, or the change is withdrawn', async () => {
     const sent = patches(kept)
     const { user, tsa } = await open()
     await user.click(tsa.getByRole('button', { name: 'Change' }))
@@ -79,7 +79,7 @@ describe('a number that is kept', () => {
     expect(group.getByRole('button', { name: 'Change' })).toHaveFocus()
   })
 
-  test('is removed by saving, and until then it can be kept', async () => {
+  test('a stored number is removed by saving, and can be kept until then', async () => {
     const sent = patches({ ...kept, tsa: '' })
     const { user, tsa } = await open()
     await user.click(tsa.getByRole('button', { name: 'Remove' }))
@@ -98,7 +98,7 @@ describe('a number that is kept', () => {
     ])
   })
 
-  test('comes back when changes are discarded', async () => {
+  test('a removed number comes back when changes are discarded', async () => {
     const { user, tsa } = await open()
     await user.click(tsa.getByRole('button', { name: 'Change' }))
     await user.type(screen.getByLabelText(ktn), 'TT1234567')
@@ -107,8 +107,8 @@ describe('a number that is kept', () => {
   })
 })
 
-describe('a number that is typed', () => {
-  test('is one row of program and number, and goes with the program when another is chosen', async () => {
+describe('a typed traveler number', () => {
+  test('a number is one row with its program, and goes with the program when another is chosen', async () => {
     const sent = patches({ ...kept, sentri: '******567' })
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add another' }))
@@ -133,7 +133,7 @@ describe('a number that is typed', () => {
     ])
   })
 
-  test('goes away with its row, and nothing is left to save', async () => {
+  test('a removed row leaves nothing to save', async () => {
     const { user } = await open()
     await addNumber(user, 'SENTRI', '801234567')
     await user.click(within(screen.getByRole('group', { name: 'SENTRI' })).getByRole('button'))
@@ -142,7 +142,7 @@ describe('a number that is typed', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
   })
 
-  test('that is refused goes away with its row, and nothing is refused any more', async () => {
+  test('a refused number leaves no refusal when its row is removed', async () => {
     const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
     await screen.findByRole('button', { name: 'Add another' })
     await user.type(screen.getByLabelText(/^Middle name/), 'Ana')
@@ -153,7 +153,7 @@ describe('a number that is typed', () => {
     expect(screen.queryByText('One field needs your attention')).toBeNull()
   })
 
-  test('leaves the focus at the button to add one, though there was none while all programs had a row', async () => {
+  test('removing a row moves the focus to the button to add one', async () => {
     const { user } = await open()
     await addNumber(user, 'SENTRI', '801234567')
     await user.click(screen.getByRole('button', { name: 'Add another' }))
@@ -162,7 +162,7 @@ describe('a number that is typed', () => {
     expect(screen.getByRole('button', { name: 'Add another' })).toHaveFocus()
   })
 
-  test('draws a warning next to it and is saved all the same', async () => {
+  test('a doubtful number has a warning and is saved all the same', async () => {
     const sent = patches({ ...kept, redressNumber: '******567' })
     const { user } = await open()
     expect(screen.queryByLabelText(/^Redress/)).not.toBeInTheDocument()
@@ -181,7 +181,7 @@ describe('a number that is typed', () => {
     ['a script injection', '<img src=x>', 'Use letters and digits only'],
     ['stars', '12**34', 'enter it again in full'],
     ['too much', '1'.repeat(26), 'This is too long'],
-  ])('is refused for %s, in words', async (_what, typed, words) => {
+  ])('a number is refused for %s, in words', async (_what, typed, words) => {
     const { user } = await open()
     await addNumber(user, 'SENTRI', typed)
     await user.click(save())
@@ -191,7 +191,7 @@ describe('a number that is typed', () => {
     expect(screen.getByLabelText(/^SENTRI number/)).toHaveFocus()
   })
 
-  test('is in no draft, not even encrypted', async () => {
+  test('a number is in no draft, not even encrypted', async () => {
     const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
     await screen.findByRole('button', { name: 'Add another' })
     await addNumber(user, 'SENTRI', '801234567')
@@ -201,7 +201,7 @@ describe('a number that is typed', () => {
     expect(sessionStorage).toHaveLength(1)
   })
 
-  test('that the server refuses says so at its field', async () => {
+  test('a server refusal of a number is shown at its field', async () => {
     refuseWith(400, { messageCode: 'badInput', problems: [{ field: 'sentri', code: 'travellerNumber' }] })
     const { user } = await open()
     await addNumber(user, 'SENTRI', '801234567')
@@ -212,7 +212,7 @@ describe('a number that is typed', () => {
     expect(screen.getByLabelText(/^SENTRI number/)).toHaveValue('801234567')
   })
 
-  test('meets what somebody else saved since', async () => {
+  test('a number changed by another person is shown as a conflict', async () => {
     refuseWith(412, { messageCode: 'changedMeanwhile', current: { ...kept, sentri: '******111' } }, true)
     const { user } = await open()
     await addNumber(user, 'SENTRI', '801234567')

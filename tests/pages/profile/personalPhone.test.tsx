@@ -6,7 +6,7 @@ import { renderRoute } from '#tests/support/page/render.tsx'
 
 beforeEach(personalAnswers)
 
-test('a whole number that is pasted fills the country and the national number, which is sent without its old 1', async () => {
+test('a pasted whole number fills the country and the national number, without its leading 1', async () => {
   const sent = patches(makeProfile({ phoneCountryCode: '52', phoneNumber: '5512345678' }))
   const { user } = await renderRoute('personal', { path: '/dashboard/profile/personal' })
   const card = within(await screen.findByRole('region', { name: 'Contact' }))

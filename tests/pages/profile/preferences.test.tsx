@@ -38,7 +38,7 @@ const requests = () => screen.getByRole('textbox', { name: 'Other requests for f
 const within250 = 'a'.repeat(250)
 
 describe('§2 flight preferences', () => {
-  test('show what is said, in words and with the codes of meals', async () => {
+  test('the preferences are shown in words, and meals with their codes', async () => {
     await open()
     const row = screen.getByRole('radiogroup', { name: 'Seat in the row' })
     expect(within(row).getByRole('radio', { name: 'Aisle' })).toBeChecked()
@@ -55,12 +55,12 @@ describe('§2 flight preferences', () => {
   test.each([
     ['fr-ca', 'Cachère (KSML)'],
     ['es-mx', 'Kosher (KSML)'],
-  ] as const)('in %s', async (locale, meal) => {
+  ] as const)('the preferences are in %s', async (locale, meal) => {
     await open(locale)
     expect(screen.getByDisplayValue(meal)).toBeInTheDocument()
   })
 
-  test('change what the page is about; what belongs to the other pages goes along unchanged', async () => {
+  test('a page changes its own fields, and sends the others unchanged', async () => {
     const sent = answerChange('put', `${path}/tp1`, { ...record, seatPositionWidthwise: 'window', version: 5 })
     const { user } = await open()
     await user.click(screen.getByRole('radio', { name: 'Window' }))
@@ -70,7 +70,7 @@ describe('§2 flight preferences', () => {
     expect(sent).toEqual([{ ...sentRecord, seatPositionWidthwise: 'window', meal: 'VGML' }])
   })
 
-  test('make the record where there is none', async () => {
+  test('a first save creates the record', async () => {
     answer(path, null)
     const sent = answerChange('post', path, record)
     const { user } = await open()
@@ -80,7 +80,7 @@ describe('§2 flight preferences', () => {
     expect(sent).toEqual([expect.objectContaining({ seatPositionWidthwise: 'window', meal: 'none', carSize: 'none' })])
   })
 
-  test('change the record that another page has made meanwhile', async () => {
+  test('a save changes the record that another page has created meanwhile', async () => {
     answer(path, null)
     failChange('post', path, 409, 'alreadyThere')
     const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
@@ -93,8 +93,8 @@ describe('§2 flight preferences', () => {
   })
 })
 
-describe('a request', () => {
-  test('takes 250 characters and says how many are too many', async () => {
+describe('a free-text request', () => {
+  test('a request takes 250 characters and counts the excess', async () => {
     const { user } = await open()
     await user.clear(requests())
     await user.click(requests())
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(requests()).toHaveValue(`${within250}bc`)
   })
 
-  test('stays on one line, and is sent as it is typed, markup or not', async () => {
+  test('a request stays on one line, and is sent as typed, with or without markup', async () => {
     const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
     const { user } = await open()
     await user.clear(requests())
@@ -118,7 +118,7 @@ describe('a request', () => {
   })
 })
 
-describe('when it does not work', () => {
+describe('preferences that fail to save or load', () => {
   const changed = (current: TravelPreference) =>
     network.use(
       http.put(
@@ -132,7 +132,7 @@ describe('when it does not work', () => {
       ),
     )
 
-  test('another page’s field changed meanwhile: both changes stand, and nobody is asked', async () => {
+  test("a change of another page's field is merged without a question", async () => {
     const sent = answerChange('put', `${path}/tp1`, { ...record, version: 8 })
     changed({ ...record, carSize: 'suv', hotelRequests: 'Theirs', version: 7 })
     const { user } = await open()
@@ -144,7 +144,7 @@ describe('when it does not work', () => {
     ])
   })
 
-  test('saving again after that fails: what was typed stands there, and is still unsaved', async () => {
+  test('a failed second save keeps the typed values unsaved', async () => {
     failChange('put', `${path}/tp1`, 503)
     changed({ ...record, hotelRequests: 'Theirs', version: 7 })
     const { user } = await open()
@@ -156,7 +156,7 @@ describe('when it does not work', () => {
     expect(screen.getByRole('radio', { name: 'Aisle' })).toBeChecked()
   })
 
-  test('the same field changed meanwhile: both are shown in words', async () => {
+  test('a change of the same field shows both values in words', async () => {
     changed({ ...record, meal: 'MOML', version: 7 })
     const { user } = await open()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Meal' }), 'Vegan (VGML)')
@@ -165,7 +165,7 @@ describe('when it does not work', () => {
     expect(screen.getByText('What is saved now: Muslim (MOML)')).toBeInTheDocument()
   })
 
-  test('the server is away: nothing is lost, and it is saved then', async () => {
+  test('an unavailable server loses nothing, and the save succeeds later', async () => {
     failChange('put', `${path}/tp1`, 503)
     const { user } = await open()
     await user.type(requests(), '!')
@@ -174,7 +174,7 @@ describe('when it does not work', () => {
     expect(requests()).toHaveValue('Close to the exit!')
   })
 
-  test('it did not load: the memberships are there, and so is a way to try again', async () => {
+  test('a failed load keeps the memberships and offers another try', async () => {
     fail(path)
     const { user } = await renderRoute('flightPreferences')
     expect(await screen.findByText('No frequent-flyer program yet.')).toBeVisible()
@@ -195,7 +195,7 @@ describe('the other three pages save their own part', () => {
       'Other requests for hotels',
     ],
     ['rental cars', 'carPreferences', 'Compact', { carSize: 'compact' }, 'Other requests for rental cars'],
-  ] as const)('%s', async (_what, name, choice, change, request) => {
+  ] as const)('the page for %s saves its own fields', async (_what, name, choice, change, request) => {
     const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
     const { user } = await renderRoute(name)
     await user.click(await screen.findByRole('radio', { name: choice }))
@@ -206,7 +206,7 @@ describe('the other three pages save their own part', () => {
   })
 })
 
-test('a large bed, a quiet room and a high floor can be wished for at once', async () => {
+test('a large bed, a quiet room and a high floor can be chosen at once', async () => {
   const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
   const { user } = await renderRoute('hotelPreferences')
   await user.click(await screen.findByRole('radio', { name: 'One large bed' }))
@@ -222,7 +222,7 @@ test('a large bed, a quiet room and a high floor can be wished for at once', asy
   expect(sent).toEqual([{ ...sentRecord, roomType: 'oneBed', hotelRequests }])
 })
 
-test('one wish ticked is one change, and the counter counts what stands in its field, near its end', async () => {
+test('one wish is one change, and the counter counts the text near its end', async () => {
   answer(path, { ...record, hotelRequests: '' })
   const { user } = await renderRoute('hotelPreferences')
   const wishes = within(await screen.findByRole('group', { name: 'Wishes' }))

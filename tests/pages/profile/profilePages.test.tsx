@@ -17,7 +17,7 @@ beforeEach(() => {
 const pages = () => within(screen.getByRole('navigation', { name: 'Profile pages' }))
 
 describe('the list of a profile’s pages', () => {
-  test('says how each stands', async () => {
+  test('the list shows the state of each page', async () => {
     const issues = [{ issue: 'genderMissing' }, { issue: 'phoneNumberMissing' }] as const
     answer(paths.profile, makeProfile({ profileIssues: [...issues], isAllowedToBook: false }))
     await renderRoute('profile')
@@ -30,7 +30,7 @@ describe('the list of a profile’s pages', () => {
     )
   })
 
-  test('§6 does not ask for what a guest’s list leaves out', async () => {
+  test('§6 the list omits pages closed to a guest', async () => {
     let asked = 0
     network.use(
       http.get(`*/api/main${paths.profile}/emergency-contact`, () => {
@@ -44,27 +44,27 @@ describe('the list of a profile’s pages', () => {
     expect(asked).toBe(0)
   })
 
-  test('says what there is none of yet', async () => {
+  test('the list shows which pages are still empty', async () => {
     await renderRoute('profile')
     expect(await pages().findByRole('link', { name: 'Travel documents None yet' })).toBeVisible()
     expect(await pages().findByRole('link', { name: 'Emergency contacts None yet' })).toBeVisible()
   })
 
-  test('§2: what is locked says why, and is no link', async () => {
+  test('§2: a locked page has its reason and no link', async () => {
     answer(paths.profile, makeProfile({ isBasicInfoComplete: false }))
     await renderRoute('profile')
     expect((await pages().findAllByText('Complete your personal information first')).length).toBe(2)
     expect(pages().queryByRole('link', { name: /^Travel documents/ })).toBeNull()
   })
 
-  test('is where a page leads back to', async () => {
+  test('a page leads back to the list', async () => {
     await renderPage(<BackButton name="account" />)
     expect(screen.getByRole('link', { name: 'Back to My profile' })).toHaveAttribute('href', '/en-ca/profile')
   })
 })
 
 describe('the sections of the account', () => {
-  test('have addresses of their own, and the focus goes to the heading of the one that opens', async () => {
+  test('each section has its address, and an opened one focuses its heading', async () => {
     const { user, address } = await renderRoute('account')
     await user.click(await pages().findByRole('link', { name: 'Language and display' }))
     expect(address()).toBe('/en-ca/profile/account?section=display')
@@ -74,7 +74,7 @@ describe('the sections of the account', () => {
     expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
   })
 
-  test('are not left with something changed in them without asking', async () => {
+  test('a section with unsaved changes asks before it is left', async () => {
     const { user, address } = await renderRoute('account', { path: '/profile/account?section=display' })
     await user.click(await screen.findByRole('radio', { name: '24 hours' }))
     await user.click(pages().getByRole('link', { name: 'Sign-in and roles' }))
@@ -82,7 +82,7 @@ describe('the sections of the account', () => {
     expect(address()).toBe('/en-ca/profile/account?section=display')
   })
 
-  test('that the backend does not offer are not listed', async () => {
+  test('sections that the backend does not offer are not listed', async () => {
     learnAdditions([])
     await renderRoute('account')
     await screen.findByRole('heading', { level: 1, name: 'Sign-in and roles' })

@@ -14,12 +14,12 @@ import {
 
 beforeEach(setPassportScene)
 
-describe('the passports', () => {
+describe('the list of passports', () => {
   test.each([
     ['2031-02-28', 'Good · expires in 4 years'],
     ['2026-08-09', 'Under six months · expires in 92 days'],
     ['2026-05-01', 'Expired 8 days ago'],
-  ])('good through %s: %s', async (expirationDate, chip) => {
+  ])('a passport good through %s is marked "%s"', async (expirationDate, chip) => {
     answer(documentsPath, [makePassport({ expirationDate })])
     await openDocuments()
     const item = await screen.findByText(chip)
@@ -28,7 +28,7 @@ describe('the passports', () => {
     expect(screen.getByText('Number ending in 4567')).toBeVisible()
   })
 
-  test('none: says what one is for, and leads to adding one', async () => {
+  test('an empty list explains passports, and leads to adding one', async () => {
     answer(documentsPath, [])
     const { user } = await openDocuments()
     expect(await screen.findByRole('heading', { name: 'No passport yet' })).toBeVisible()
@@ -36,7 +36,7 @@ describe('the passports', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Country that issued it/)).toHaveFocus())
   })
 
-  test('that do not come can be asked for again', async () => {
+  test('passports that do not load can be loaded again', async () => {
     fail(documentsPath)
     const { user } = await openDocuments()
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -46,7 +46,7 @@ describe('the passports', () => {
   })
 })
 
-describe('held against the trips ahead', () => {
+describe('passports and the trips ahead', () => {
   const london = makeTrip({
     destination: 'London',
     segments: [
@@ -56,14 +56,14 @@ describe('held against the trips ahead', () => {
   })
   const lagos = { ...places.LHR, code: 'LOS', city: 'Lagos', countryCode: 'NG' }
 
-  test('a passport that is good says so', async () => {
+  test('a passport that fits the trips is marked so', async () => {
     answer(paths.trips, [london])
     await openDocuments()
     const card = await screen.findByRole('region', { name: 'Your next trips abroad' })
     expect(within(card).getByText('London (May 12, 2026): your passport (Canada) is good for this trip.')).toBeVisible()
   })
 
-  test('one that is too short says by how much, and forbids nothing', async () => {
+  test('a passport that is too short shows by how much, and forbids nothing', async () => {
     answer(paths.trips, [makeTrip({ destination: 'Lagos', segments: [makeSegment({ to: lagos })] })])
     answer(documentsPath, [makePassport({ expirationDate: '2026-09-13' })])
     await openDocuments()
@@ -75,7 +75,7 @@ describe('held against the trips ahead', () => {
     expect(screen.getByText(/You can book and travel all the same/)).toBeVisible()
   })
 
-  test('none at all is told too; trips at home are not', async () => {
+  test('a missing passport is reported for trips abroad only', async () => {
     answer(paths.trips, [makeTrip(), { ...london, bookingId: 'ABROAD' }])
     answer(documentsPath, [])
     await openDocuments()
@@ -85,7 +85,7 @@ describe('held against the trips ahead', () => {
   })
 })
 
-describe('a passport that is there', () => {
+describe('changing a passport', () => {
   const edit = async () => {
     const view = await openDocuments()
     await view.user.click(await screen.findByRole('button', { name: 'Edit Canada passport ending in 4567' }))
@@ -93,7 +93,7 @@ describe('a passport that is there', () => {
     return view
   }
 
-  test('is changed without its number, which stays sealed', async () => {
+  test('a passport is changed without its number, which stays sealed', async () => {
     const sent = answerChange('put', `${documentsPath}/d1`, makePassport({ issueCountry: 'FR', version: 3 }))
     const { user } = await edit()
     expect(numberField()).toHaveAccessibleDescription('Leave empty to keep the number ending in 4567.')
@@ -103,7 +103,7 @@ describe('a passport that is there', () => {
     expect(sent).toEqual([{ type: 'passport', version: 2, issueCountry: 'FR', expirationDate: '2031-02-28' }])
   })
 
-  test('that somebody else changed meanwhile shows both, in words', async () => {
+  test('a change by another person shows both values in words', async () => {
     const current = makePassport({ expirationDate: '2033-03-03', version: 5 })
     answerChange(
       'put',
@@ -120,7 +120,7 @@ describe('a passport that is there', () => {
     expect(screen.getByText('What is saved now: Mar 3, 2033')).toBeVisible()
   })
 
-  test('whose number somebody else replaced meanwhile is not overwritten without a question', async () => {
+  test('a number replaced by another person is not overwritten without a question', async () => {
     const current = makePassport({ number: '*****8888', version: 5 })
     answerChange(
       'put',
@@ -135,7 +135,7 @@ describe('a passport that is there', () => {
     expect(screen.getByText('What is saved now: *****8888')).toBeVisible()
   })
 
-  test('stands alone while it is changed: nothing else is begun beside it', async () => {
+  test('a passport being changed is shown alone, and no other form opens', async () => {
     answer(documentsPath, [makePassport(), makePassport({ id: 'd2', number: '*****8888' })])
     const { user } = await edit()
     expect(screen.queryByRole('button', { name: 'Add a passport' })).toBeNull()
@@ -145,7 +145,7 @@ describe('a passport that is there', () => {
     expect(screen.getByRole('button', { name: 'Remove Canada passport ending in 8888' })).toBeVisible()
   })
 
-  test('is removed after a question, in the version that was seen', async () => {
+  test('a passport is removed after a question, in the version that was seen', async () => {
     let asked = ''
     network.use(
       http.delete(`*/api/main${documentsPath}/d1`, ({ request }) => {

@@ -19,8 +19,8 @@ beforeAll(
 )
 beforeEach(setPassportScene)
 
-describe('a new passport', () => {
-  test('is typed, saved, announced and takes the focus', async () => {
+describe('adding a passport', () => {
+  test('a new passport is typed, saved, announced and focused', async () => {
     const added = makePassport({ id: 'd2', issueCountry: 'FR', number: '*****3456', version: 1 })
     const sent = answerChange('post', documentsPath, added)
     const view = await openForm()
@@ -32,7 +32,7 @@ describe('a new passport', () => {
     expect(sent).toEqual([{ type: 'passport', issueCountry: 'FR', number: 'AB123456', expirationDate: '2032-05-12' }])
   })
 
-  test('with everything missing names each field and begins with the first', async () => {
+  test('an empty form names each field and focuses the first', async () => {
     const { user } = await openForm()
     await user.click(saveButton())
     expect(await screen.findByText('3 fields need your attention')).toBeVisible()
@@ -44,14 +44,14 @@ describe('a new passport', () => {
     ['too long', 'A'.repeat(21), 'This is too long'],
     ['in another script', 'АБВ12345', 'at least four letters and digits'],
     ['a script injection', '<script>', 'at least four letters and digits'],
-  ])('with a number %s says so at the field', async (_what, typed, words) => {
+  ])('a number %s is refused at the field', async (_what, typed, words) => {
     const view = await openForm()
     await fillIn(view, typed)
     await view.user.click(saveButton())
     await waitFor(() => expect(numberField()).toHaveAccessibleDescription(expect.stringContaining(words)))
   })
 
-  test('of 30 February is refused', async () => {
+  test('a passport until 30 February is refused', async () => {
     const view = await openForm()
     await fillIn(view)
     await view.user.selectOptions(screen.getByLabelText('Month'), 'February')
@@ -63,7 +63,7 @@ describe('a new passport', () => {
     )
   })
 
-  test('that is there already is refused at its number, with nothing lost', async () => {
+  test('a passport that exists already is refused at its number, and nothing is lost', async () => {
     answerChange(
       'post',
       documentsPath,
@@ -82,7 +82,7 @@ describe('a new passport', () => {
     expect(numberField()).toHaveValue('AB123456')
   })
 
-  test('is not lost while the server is away, and its number is nowhere in the browser', async () => {
+  test('a new passport is not lost while the server is away, and its number is nowhere in the browser', async () => {
     failChange('post', documentsPath)
     const view = await openForm()
     await fillIn(view)
@@ -106,7 +106,7 @@ describe('the two lines of the photo page', () => {
     await user.click(screen.getByRole('button', { name: 'Read the lines' }))
   }
 
-  test('fill in number, country and date; what the profile says otherwise is told; they go nowhere', async () => {
+  test('the lines fill in number, country and date, report differences to the profile, and are sent nowhere', async () => {
     const sent = answerChange('post', documentsPath, makePassport({ id: 'd2' }))
     const view = await openForm()
     await paste(view, lines)
@@ -132,7 +132,7 @@ describe('the two lines of the photo page', () => {
     ['a wrong digit in the number', lines.replace('L898902C36', 'L898902C37'), /check digit of the passport number/],
     ['a wrong digit in the expiry', lines.replace('1204159', '1204158'), /check digit of the date of expiry/],
     ['a wrong last digit', lines.replace(/10$/, '11'), /last digit of the second line/],
-  ])('with %s say which, and stay to be mended', async (_what, text, words) => {
+  ])('lines with %s are explained, and stay to be corrected', async (_what, text, words) => {
     const view = await openForm()
     await paste(view, text)
     const field = screen.getByLabelText('The two lines at the bottom of the photo page')
@@ -143,7 +143,7 @@ describe('the two lines of the photo page', () => {
   })
 })
 
-test('a trip booked with the old passport is told once the new one is saved', async () => {
+test('a trip booked with the old passport is named once the new one is saved', async () => {
   answer(paths.trips, [makeTrip({ destination: 'London', segments: [makeSegment({ to: places.LHR })] })])
   answerChange('post', documentsPath, makePassport({ id: 'd2' }))
   const view = await openForm()

@@ -5,7 +5,7 @@ import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, network, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 
-test('a country that was saved stays chosen when the list of countries comes late', async () => {
+test('a saved country stays chosen when the list of countries arrives late', async () => {
   answer(paths.profile, makeProfile({ countryCode: 'CA' }))
   answer('/airports', [])
   network.use(

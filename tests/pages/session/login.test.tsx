@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import LoginPage from '@/domains/session/signIn/LoginPage'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-test('the way in asks for one thing, whose absence is told, and says whom to ask without an account', async () => {
+test('the login asks for one value, reports a missing one, and names who to ask without an account', async () => {
   const { user } = await renderPage(<LoginPage />, { messages: ['session'] })
   const email = screen.getByRole('textbox', { name: 'Work e-mail' })
   expect(email).toBeRequired()
@@ -13,7 +13,7 @@ test('the way in asks for one thing, whose absence is told, and says whom to ask
   expect(email).toHaveAccessibleDescription('Enter your work e-mail.')
 })
 
-test('it can be read in another language', async () => {
+test('the login can be read in another language', async () => {
   const { user } = await renderPage(<LoginPage />, { messages: ['session'] })
   await user.type(screen.getByRole('textbox'), 'ada@')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Language/ }), 'Français (Canada)')

@@ -15,7 +15,7 @@ const links = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('§2 greets by first name, and leads to the profile, the preferences, support and the legal pages', async () => {
+test('§2 the panel greets by first name, and leads to profile, preferences, support and legal pages', async () => {
   await show()
   expect(await screen.findByText('Hello, Camille')).toBeVisible()
   expect(links('My profile')).toEqual([
@@ -51,14 +51,14 @@ test('§2 documents and emergency contact wait for the basic information, and sa
   )
 })
 
-test('§6 guests see what they may open', async () => {
+test('§6 guests see the links they may open', async () => {
   await show({ roles: ['Guest'] })
   await screen.findByText('Hello, Camille')
   expect(links('My profile')).toEqual(['Personal information', 'Travel documents', 'Payment', 'Account'])
   expect(links('My travel preferences')).toHaveLength(4)
 })
 
-test('a person without an employee id has nothing of a profile to open', async () => {
+test('a person without an employee id has no profile to open', async () => {
   await show({ employeeId: null })
   await screen.findByText('Hello, Camille')
   expect(screen.queryByRole('region')).toBeNull()
@@ -76,7 +76,7 @@ const renderWithBell = () =>
     { messages: ['banners'] },
   )
 
-test('§3 what cannot wait is said once for each sign-in, and never again until the next one', async () => {
+test('§3 an urgent notification is announced once for each sign-in', async () => {
   storage.clearAll()
   answer(paths.notifications, [
     makeNotification({ message: 'Your card has expired.', daysBeforeExpiry: -3 }),
@@ -96,7 +96,7 @@ test('§3 what cannot wait is said once for each sign-in, and never again until 
   storage.clearAll()
 })
 
-test('a guest, who has no action centre, is led from the notice on a passport to the travel documents', async () => {
+test('a guest, who has no action center, is led from a passport notice to the travel documents', async () => {
   storage.clearAll()
   answer(paths.notifications, [
     makeNotification({ message: 'Your card expires.', isUrgent: false }),
@@ -127,7 +127,7 @@ test('§6 the header has the bell for everybody but guests', async () => {
   expect(bell()).toBeNull()
 })
 
-test('what can wait is not pressed on anybody', async () => {
+test('a notification that can wait is not announced', async () => {
   storage.clearAll()
   answer(paths.notifications, [makeNotification({ daysBeforeExpiry: 90 })])
   await renderWithBell()

@@ -16,7 +16,7 @@ const show = async (whoami: Parameters<typeof renderPage>[1] = {}) => {
   return entries.map((entry) => [/^\D+/.exec(entry.textContent)?.[0].trim(), entry.getAttribute('aria-disabled')])
 }
 
-test('§2 leads to home, the trips and what waits to be done', async () => {
+test('§2 the menu leads to home, the trips and the actions', async () => {
   expect(await show()).toEqual([
     ['Home', null],
     ['My trips', null],
@@ -25,7 +25,7 @@ test('§2 leads to home, the trips and what waits to be done', async () => {
 })
 
 test.each(['/dashboard/trips', '/dashboard/trips-v2', '/dashboard/trips/ABC123'])(
-  'has one current entry for both lists of trips and the trips in them (%s)',
+  'the menu has one current entry for both lists of trips and the trips in them (%s)',
   async (path) => {
     await show({ path })
     expect(screen.getByRole('link', { name: 'My trips', current: 'page' })).toBeVisible()
@@ -33,14 +33,14 @@ test.each(['/dashboard/trips', '/dashboard/trips-v2', '/dashboard/trips/ABC123']
   },
 )
 
-test('§6 has nothing that a guest may not open', async () => {
+test('§6 the menu has nothing that a guest may not open', async () => {
   expect(await show({ whoami: { roles: ['Guest'] } })).toEqual([
     ['Home', null],
     ['My trips', null],
   ])
 })
 
-test('§2 leads guest managers to the guests, where the company has them', async () => {
+test('§2 the menu leads guest managers to the guests, where the company has them', async () => {
   const features = { ...makeEmployeeConfiguration().features, guestManagement: true }
   answer(paths.configuration, makeEmployeeConfiguration({ features }))
   const { unmount } = await renderPage(<MainMenu />, {
@@ -53,13 +53,13 @@ test('§2 leads guest managers to the guests, where the company has them', async
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
-test('§2 leads those to their travellers who arrange for somebody, and nobody else', async () => {
+test('§2 the menu leads arrangers to their travelers, and nobody else', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
   expect((await show()).map(([name]) => name)).not.toContain('My travellers')
 })
 
-test('§2 leads administrators to the administration, and nobody else; §6 a guest has none whatever their roles', async () => {
+test('§2 the menu leads administrators to the administration, and a guest never (§6)', async () => {
   const names = async (roles: Role[]) => {
     const entries = (await show({ whoami: { roles } })).map(([name]) => name)
     cleanup()
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1)
 })
 
-test('§6 offers the booking button to everybody but guests', async () => {
+test('§6 the menu offers the booking button to everybody but guests', async () => {
   const book = () => screen.queryByRole('button', { name: 'Book a trip' })
   const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
   expect(book()).toBeVisible()
@@ -99,7 +99,7 @@ test('§6 offers the booking button to everybody but guests', async () => {
   expect(book()).toBeNull()
 })
 
-test('§2 leads an organizer of events to them, once both of their features are on', async () => {
+test('§2 the menu leads an organizer of events to them, once both of their features are on', async () => {
   const whoami = { roles: ['Traveller', 'EventOrganizer'] as Role[] }
   const { unmount } = await renderPage(<MainMenu />, { whoami, messages: ['actionCenter'] })
   const entry = () => screen.queryByRole('link', { name: 'Event planning' })
@@ -114,7 +114,7 @@ test('§2 leads an organizer of events to them, once both of their features are 
   expect(screen.getByRole('link', { name: 'Group cards' })).toHaveAttribute('href', '/en-ca/events/cards')
 })
 
-test('§2 marks the one entry that a screen belongs to, however its address begins', async () => {
+test('§2 the menu marks the one entry that a screen belongs to, whatever its address', async () => {
   const { features } = makeEmployeeConfiguration()
   answer(paths.features, makeFeatureConfiguration(['events42']))
   answer(paths.configuration, makeEmployeeConfiguration({ features: { ...features, groupEvents: true } }))
@@ -131,7 +131,7 @@ test('§2 marks the one entry that a screen belongs to, however its address begi
   }
 })
 
-test('§2 leads the sandbox user nowhere, and promises nothing that their roles do not open', async () => {
+test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles do not open', async () => {
   expect(await show({ whoami: { employeeId: null } })).toEqual([
     ['Home', 'true'],
     ['My trips', 'true'],
@@ -140,7 +140,7 @@ test('§2 leads the sandbox user nowhere, and promises nothing that their roles 
   ])
 })
 
-describe('on a phone', () => {
+describe('the menu on a phone', () => {
   beforeEach(() => setWindowWidth(390))
   const places = () =>
     within(screen.getByRole('navigation'))
@@ -158,14 +158,14 @@ describe('on a phone', () => {
     expect(places()).toEqual(names)
   })
 
-  test('§6 a guest has no booking in it', async () => {
+  test('§6 the bar has no booking for a guest', async () => {
     await renderPage(<MainMenu isBar />, { whoami: { roles: ['Guest'] } })
     expect(await screen.findByText('CT')).toBeVisible()
     expect(places()).toEqual(['Home', 'Trips', 'CTMe'])
   })
 
   test.each(['/dashboard/support', '/profile', '/dashboard/profile/personal', '/profile/account'])(
-    'has the account as its one current entry where the account’s panel leads (%s)',
+    'the bar has the account as its current entry for screens of the account’s panel (%s)',
     async (path) => {
       await renderPage(<MainMenu isBar />, { path, messages: ['actionCenter'] })
       expect(screen.getByRole('button', { name: 'Me', current: true })).toBeVisible()
@@ -173,7 +173,7 @@ describe('on a phone', () => {
     },
   )
 
-  test('the account opens its panel', async () => {
+  test('the account entry opens its panel', async () => {
     const { store, user } = await renderPage(<MainMenu isBar />, { messages: ['actionCenter'] })
     await user.click(screen.getByRole('button', { name: 'Me' }))
     expect(screen.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-expanded', 'true')
@@ -181,7 +181,7 @@ describe('on a phone', () => {
   })
 })
 
-test('booking can always be pressed, and says why it cannot be', async () => {
+test('the booking button can always be pressed, and explains why booking is not possible', async () => {
   answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'phoneNumberMissing' }] }))
   const { user } = await renderPage(
     <>

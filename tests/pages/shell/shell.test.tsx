@@ -25,8 +25,8 @@ const supportedBrowsers = (status: string) =>
     http.get(`*${paths.features}`, () => HttpResponse.json({ features: { supportedbrowsers: { status } } })),
   )
 
-describe('notices', () => {
-  test('§5 an unsupported browser is told so where the feature is on', async () => {
+describe('notices of the frame', () => {
+  test('§5 an unsupported browser is reported where the feature is on', async () => {
     supportedBrowsers('enabled')
     const { user } = await renderPage(<Banners />, { messages: ['banners'] })
     expect(await screen.findByText('This browser is not supported')).toBeVisible()
@@ -34,24 +34,27 @@ describe('notices', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test.each(['hidden', 'disabled'])('§3 nothing is said of the browser where the feature is %s', async (status) => {
-    const asked = vi.fn()
-    network.use(
-      http.get('*/api/main/configuration', () =>
-        HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers', status: 'enabled' }] }),
-      ),
-      http.get(`*${paths.features}`, () => {
-        asked()
-        return HttpResponse.json({ features: { supportedbrowsers: { status } } })
-      }),
-    )
-    await renderPage(<Banners />, { messages: ['banners'] })
-    await waitFor(() => expect(asked).toHaveBeenCalled())
-    await act(() => new Promise((later) => setTimeout(later, 50)))
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  })
+  test.each(['hidden', 'disabled'])(
+    '§3 an unsupported browser is not reported where the feature is %s',
+    async (status) => {
+      const asked = vi.fn()
+      network.use(
+        http.get('*/api/main/configuration', () =>
+          HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers', status: 'enabled' }] }),
+        ),
+        http.get(`*${paths.features}`, () => {
+          asked()
+          return HttpResponse.json({ features: { supportedbrowsers: { status } } })
+        }),
+      )
+      await renderPage(<Banners />, { messages: ['banners'] })
+      await waitFor(() => expect(asked).toHaveBeenCalled())
+      await act(() => new Promise((later) => setTimeout(later, 50)))
+      expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    },
+  )
 
-  test('a missing connection is said politely, can be put aside, and is said again the next time', async () => {
+  test('a lost connection is announced politely, can be dismissed, and is announced the next time', async () => {
     supportedBrowsers('hidden')
     const { user } = await renderPage(<Banners />, { messages: ['banners'] })
     const host = screen.getByRole('status')
@@ -65,7 +68,7 @@ describe('notices', () => {
     expect(within(host).getByText('You are offline')).toBeVisible()
   })
 
-  test('several stand above one another, the most urgent first', async () => {
+  test('several notices stand above one another, the most urgent first', async () => {
     supportedBrowsers('enabled')
     await renderPage(<Banners />, { messages: ['banners'] })
     await screen.findByText('This browser is not supported')
@@ -77,12 +80,12 @@ describe('notices', () => {
 describe('§2 the way back', () => {
   afterEach(() => history.replaceState(null, ''))
 
-  test('is absent where there is nowhere to go back to', async () => {
+  test('the way back is absent where there is nowhere to go back to', async () => {
     await renderPage(<BackButton name="support" />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('is there after the first step inside the application', async () => {
+  test('the way back appears after the first step inside the application', async () => {
     history.replaceState({ idx: 1 }, '')
     await renderPage(<BackButton name="support" />)
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
@@ -96,7 +99,7 @@ describe('§2 the way back', () => {
     expect(back).toHaveTextContent('My trips')
   })
 
-  test('on a phone it says which event the people are of, once the page knows', async () => {
+  test('the way back on a phone names the event of the people, once the page knows it', async () => {
     const Page = ({ name }: { name: string | undefined }) => (useNameInTrail('groupDetail', name), null)
     const Shown = () => {
       const [name, setName] = useState<string>()
@@ -126,7 +129,7 @@ describe('§2 the way back', () => {
     expect(trail.at(-1)).toHaveAttribute('aria-current', 'page')
   })
 
-  test('the trail says which event the people are of, once the page knows, and no longer after it', async () => {
+  test('the trail names the event of the people, once the page knows it, and not on later pages', async () => {
     const Page = ({ name }: { name: string | undefined }) => (useNameInTrail('groupDetail', name), null)
     const Shown = () => {
       const [name, setName] = useState<string>()
@@ -156,7 +159,7 @@ describe('§2 the way back', () => {
   })
 })
 
-test('the appearance chosen is there at once and known to this tab, never in local storage', async () => {
+test('the chosen theme applies at once and is kept by this tab, never in local storage', async () => {
   answerChange('patch', paths.profile, makeProfile())
   const { user } = await renderPage(<ThemePicker />, { messages: ['account'] })
   await user.selectOptions(screen.getByLabelText('Appearance'), 'High contrast')

@@ -17,7 +17,7 @@ describe('§5 the logo', () => {
     ['purple', logoStyles.originalMagenta],
     ['constructor', logoStyles.originalMagenta],
     [undefined, logoStyles.originalMagenta],
-  ])('in %s', (scheme, styled) => {
+  ])('the logo is drawn in %s', (scheme, styled) => {
     render(<Logo label="Waymark" scheme={scheme} />)
     expect(styled).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Waymark' })).toHaveClass(styled!)
@@ -25,14 +25,14 @@ describe('§5 the logo', () => {
 })
 
 describe('§5 the loader', () => {
-  test('is small and magenta unless told otherwise, and says what is awaited', () => {
+  test('the loader is small and magenta by default, and announces what loads', () => {
     render(<Loader label="Loading the page" />)
     const loader = screen.getByRole('status')
     expect(loader).toHaveTextContent('Loading the page')
     expect(loader).toHaveClass(loaderStyles.small!, loaderStyles.magenta!)
   })
 
-  test.each(['small', 'medium', 'large'] as const)('comes %s in four colours', (size) => {
+  test.each(['small', 'medium', 'large'] as const)('the loader comes %s in four colors', (size) => {
     for (const color of ['magenta', 'white', 'blue', 'green'] as const) {
       const { unmount } = render(<Loader label="Loading" size={size} color={color} />)
       expect(screen.getByRole('status')).toHaveClass(loaderStyles[size]!, loaderStyles[color]!)

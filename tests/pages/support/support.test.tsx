@@ -17,8 +17,8 @@ const opening = {
 const localNoon = (day: number) => new Date(2026, 4, day, 12).toISOString()
 const { agency } = makeEmployeeConfiguration()
 
-describe('§2 support: reaching the agency', () => {
-  test('says that there is none yet, and whom to ask, where the company has named none', async () => {
+describe('§2 the contact of the agency', () => {
+  test('the page explains that the company has no agency, and who to ask', async () => {
     const none = { contactPhone: null, contactEmail: null, vipPhone: null, vipEmail: null }
     answer(paths.configuration, makeEmployeeConfiguration({ agency: { ...agency, companyName: '', ...none } }))
     answer(
@@ -30,7 +30,7 @@ describe('§2 support: reaching the agency', () => {
     expect(screen.queryByRole('link', { name: /^(Call|Write to)/ })).toBeNull()
   })
 
-  test('by telephone and e-mail', async () => {
+  test('the agency is reached by telephone and e-mail', async () => {
     await open()
     expect(await screen.findByRole('link', { name: /^Call.\+1.514.555.0100$/ })).toHaveAttribute(
       'href',
@@ -43,7 +43,7 @@ describe('§2 support: reaching the agency', () => {
     expect(screen.getByText('The agency’s hours: Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()
   })
 
-  test('§5 the VIP desk for its people', async () => {
+  test('§5 the VIP desk is shown to VIP travelers', async () => {
     answer(
       paths.configuration,
       makeEmployeeConfiguration({ agencyService: 'vip', agency: { ...agency, vipPhone: '+1 514 555 0177' } }),
@@ -53,7 +53,7 @@ describe('§2 support: reaching the agency', () => {
     expect(screen.getByRole('link', { name: /0177$/ })).toBeInTheDocument()
   })
 
-  test('open now, until when', async () => {
+  test('the page shows until when the agency is open', async () => {
     setClock(localNoon(12))
     answer(paths.agency, makeAgencyInfo({ opening }))
     await open()
@@ -61,7 +61,7 @@ describe('§2 support: reaching the agency', () => {
     expect(screen.getByText(/^until 8:00 p\.m\.$/)).toBeInTheDocument()
   })
 
-  test('the hours of each of the next seven days, closed ones too', async () => {
+  test('the page shows the hours of the next seven days, closed ones too', async () => {
     setClock(localNoon(15))
     answer(paths.agency, makeAgencyInfo({ opening }))
     await open()
@@ -79,7 +79,7 @@ describe('§2 support: reaching the agency', () => {
     ])
   })
 
-  test('closed, and when again', async () => {
+  test('the page shows when a closed agency opens again', async () => {
     setClock(localNoon(17))
     answer(paths.agency, makeAgencyInfo({ opening, emergencyPhone: '+1 514 555 0199' }))
     await open()
@@ -88,7 +88,7 @@ describe('§2 support: reaching the agency', () => {
     expect(screen.getAllByRole('link', { name: /\+1/ })[0]).toHaveAttribute('href', 'tel:+15145550199')
   })
 
-  test('an emergency line where there is one, and what to do where there is none', async () => {
+  test('the page has an emergency line where there is one, and advice where there is none', async () => {
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 514 555 0199' }))
     const { unmount } = await open()
     expect(await screen.findByRole('link', { name: /^Emergencies, day/ })).toHaveAttribute('href', 'tel:+15145550199')
@@ -98,7 +98,7 @@ describe('§2 support: reaching the agency', () => {
     expect(await screen.findByText(/gives no line for emergencies/)).toBeInTheDocument()
   })
 
-  test('what did not load can be asked for again, and hides nothing else', async () => {
+  test('a part that did not load can be loaded again, and hides nothing else', async () => {
     fail(paths.agency)
     const { user } = await open()
     await screen.findByText('The contact details did not load.')
@@ -109,8 +109,8 @@ describe('§2 support: reaching the agency', () => {
   })
 })
 
-describe('answers', () => {
-  test('are searched as one types, accents or not', async () => {
+describe('the articles of Support', () => {
+  test('articles are searched while typing, accents or not', async () => {
     const { user } = await open('fr-ca')
     await user.type(screen.getByRole('searchbox'), 'reserver')
     expect(screen.getByText(/réponses trouvées$/)).toBeInTheDocument()
@@ -118,7 +118,7 @@ describe('answers', () => {
     expect(screen.queryByText('Où sont mes factures?')).not.toBeInTheDocument()
   })
 
-  test('each leads to the screen it is about', async () => {
+  test('each article leads to its screen', async () => {
     const { user } = await open()
     await user.click(screen.getByText('Why can’t I book?'))
     expect(screen.getByRole('link', { name: 'Open: Complete your profile' })).toHaveAttribute(
@@ -130,7 +130,7 @@ describe('answers', () => {
   test.each([
     ['Can somebody else book for me?', 'Open: Arrangers', 'arrangers'],
     ['Which time zone are times in?', 'Open: Language and display', 'display'],
-  ])('“%s” leads to its section of the account', async (question, link, section) => {
+  ])('the article “%s” leads to its section of the account', async (question, link, section) => {
     const { user } = await open()
     await user.click(screen.getByText(question))
     expect(screen.getByRole('link', { name: link })).toHaveAttribute(
@@ -139,12 +139,12 @@ describe('answers', () => {
     )
   })
 
-  test('where a booked trip stands is said with the name that page has in the menu', async () => {
+  test('the article about booked trips uses the name of that page in the menu', async () => {
     await open('fr-ca')
     expect(screen.getByText(/^Le voyage apparaît ensuite dans Mes voyages avec son itinéraire/)).toBeInTheDocument()
   })
 
-  test('nothing found: a way back to all', async () => {
+  test('a search without results leads back to all', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), '<script>')
     expect(screen.getByText('No answer found')).toBeInTheDocument()
@@ -153,8 +153,8 @@ describe('answers', () => {
   })
 })
 
-describe('a problem with a trip', () => {
-  test('leads to the report of that trip', async () => {
+describe('reporting a problem with a trip', () => {
+  test('a trip leads to its report', async () => {
     answer(paths.trips, [makeTrip({ bookingId: 'ABC123' }), makeTrip({ bookingId: 'OWN', source: 'manual' })])
     await open()
     const card = within(screen.getByRole('region', { name: 'Report a problem with a trip' }))
@@ -162,7 +162,7 @@ describe('a problem with a trip', () => {
       '/en-ca/dashboard/trips/ABC123?report=yes',
     ])
   })
-  test('without trips, says what to do instead', async () => {
+  test('a person without trips reads what to do instead', async () => {
     answer(paths.trips, [])
     await open()
     expect(await screen.findByText(/^You have no trips with the agency/)).toBeInTheDocument()
@@ -182,7 +182,7 @@ describe('ways to Support', () => {
   test.each([
     ['E-mail your travel agency', { contactPhone: null }],
     ['Call your travel agency', { contactEmail: null }],
-  ])('§2 one of the two is enough: %s', async (name, missing) => {
+  ])('§2 one of the two contacts is enough: %s', async (name, missing) => {
     answer(paths.configuration, makeEmployeeConfiguration({ agency: { ...agency, ...missing } }))
     await renderPage(<ContactMenu />)
     expect(await screen.findByRole('button', { name })).toBeVisible()
@@ -190,13 +190,13 @@ describe('ways to Support', () => {
     expect(screen.queryByRole('link', { name: 'Help' })).toBeNull()
   })
 
-  test('§2 and where the agency’s data did not load', async () => {
+  test('§2 the header leads here where the agency’s data did not load', async () => {
     fail(paths.configuration)
     await renderPage(<ContactMenu />)
     expect(await screen.findByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en-ca/dashboard/support')
   })
 
-  test('§2, §6 the account panel has it where it may be opened', async () => {
+  test('§2, §6 the account panel has Support where it may be opened', async () => {
     const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />, { messages: ['account'] })
     expect(screen.getByRole('link', { name: 'Support' })).toBeInTheDocument()
     unmount()

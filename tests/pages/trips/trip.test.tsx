@@ -59,7 +59,7 @@ test.each([
 })
 
 describe('a trip day by day', () => {
-  test('each day stands under its date, with the clocks of the place and what they do', async () => {
+  test('each day has its date, with local times and descriptions', async () => {
     answer(one, makeTrip({ segments: [makeSegment(), makeStay(), back] }))
     await show()
     await heading()
@@ -75,7 +75,7 @@ describe('a trip day by day', () => {
     expect(within(days).getByText(/^Check-out\s+· Harbour View/)).toHaveTextContent('Check-out until 11:00 a.m.')
   })
 
-  test('nights without a hotel are said where they are, and among what is worth checking', async () => {
+  test('nights without a hotel are shown in place, and among the things to check', async () => {
     answer(one, makeTrip({ segments: [makeSegment(), back] }))
     await show()
     await heading()
@@ -83,7 +83,7 @@ describe('a trip day by day', () => {
     expect(screen.getByText('Worth checking')).toBeVisible()
   })
 
-  test('a hotel booked elsewhere fills them', async () => {
+  test('a hotel booked elsewhere fills those nights', async () => {
     answer(one, makeTrip({ segments: [makeSegment(), back] }))
     answer(paths.trips, [
       makeTrip({ bookingId: 'HOTEL1', source: 'manual', isVerified: false, segments: [makeStay()] }),
@@ -93,7 +93,7 @@ describe('a trip day by day', () => {
     await waitFor(() => expect(screen.queryByText('Worth checking')).toBeNull())
   })
 
-  test('a short connection is warned of, until the trip is over', async () => {
+  test('a short connection has a warning, until the trip is over', async () => {
     const first = makeSegment({ to: places.YYZ, arrival: '2026-05-12T10:00', arrivalInstant: '2026-05-12T14:00:00Z' })
     const second = makeSegment({
       from: places.YYZ,
@@ -113,7 +113,7 @@ describe('a trip day by day', () => {
     expect(screen.getByText('40 min in Toronto between connections')).toBeVisible()
   })
 
-  test('another trip at the same time is named, with a way to it', async () => {
+  test('another trip at the same time is named, with a link to it', async () => {
     answer(paths.trips, [makeTrip(), makeTrip({ bookingId: 'OTHER1', destination: 'Toronto' })])
     await show()
     expect(await screen.findByRole('link', { name: 'Toronto, May 12, 2026' })).toHaveAttribute(
@@ -122,13 +122,13 @@ describe('a trip day by day', () => {
     )
   })
 
-  test('an advisory says for which country', async () => {
+  test('an advisory names its country', async () => {
     answer(one, makeTrip({ hasTravelAdvisories: true, segments: [makeSegment({ to: places.LHR })] }))
     await show()
     expect(await screen.findByText(/Governments advise about travel to United Kingdom/)).toBeVisible()
   })
 
-  test('one entered by hand is marked, and offers what can be done with it', async () => {
+  test('a manual trip is marked, and offers its actions', async () => {
     answer(one, makeTrip({ source: 'manual', isVerified: false, isCancellable: false, invoiceDownloadUrl: null }))
     await show()
     await heading()
@@ -141,13 +141,13 @@ describe('a trip day by day', () => {
 })
 
 describe('a trip that cannot be shown', () => {
-  test('because it is not: said so', async () => {
+  test('an unknown trip is reported', async () => {
     fail(one, 404)
     await show()
     expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible()
   })
 
-  test('because the service fails: it can be asked for again', async () => {
+  test('a trip whose service fails can be loaded again', async () => {
     fail(one)
     const { user } = await show()
     expect(await screen.findByRole('heading', { level: 1, name: 'This trip did not load' })).toBeVisible()
@@ -157,10 +157,10 @@ describe('a trip that cannot be shown', () => {
   })
 })
 
-describe('a copy for days without a network', () => {
+describe('the offline copy of a trip', () => {
   const itinerary = () => answerFile(`${one}/itinerary`, 'itinerary.pdf')
 
-  test('is kept with its time, shown when the network is gone, and let go of', async () => {
+  test('a copy is kept with its time, shown without a network, and removed', async () => {
     const kept = giveCaches()
     itinerary()
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
@@ -187,7 +187,7 @@ describe('a copy for days without a network', () => {
     await waitFor(() => expect(kept.size).toBe(0))
   })
 
-  test('that cannot be kept says so', async () => {
+  test('a copy that cannot be kept is reported', async () => {
     giveCaches()
     network.use(http.get(`*${one}/itinerary`, () => new HttpResponse(null, { status: 503 })))
     const { user } = await show()
@@ -195,15 +195,15 @@ describe('a copy for days without a network', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The trip could not be kept.')
   })
 
-  test('is not offered where the browser keeps nothing', async () => {
+  test('a copy is not offered where the browser stores nothing', async () => {
     await show()
     await heading()
     expect(screen.queryByRole('button', { name: 'Keep offline' })).toBeNull()
   })
 })
 
-describe('sharing', () => {
-  test('gives the system a text with local times and no personal number', async () => {
+describe('sharing a trip', () => {
+  test('sharing gives the system a text with local times and no personal number', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     answer(one, makeTrip({ segments: [makeSegment(), makeStay()] }))
@@ -220,7 +220,7 @@ describe('sharing', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  test('copies where the system has none, and says so', async () => {
+  test('sharing copies the text where the system cannot share, and says so', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Trip details copied')).toBeVisible()
@@ -228,7 +228,7 @@ describe('sharing', () => {
   })
 })
 
-test('in French the day and the clocks are said the Canadian way', async () => {
+test('the day and the times are Canadian in French', async () => {
   answer(one, makeTrip({ segments: [makeSegment(), back] }))
   await show('fr-ca')
   expect(await screen.findByRole('heading', { level: 1, name: 'Montréal vers Vancouver' })).toBeVisible()

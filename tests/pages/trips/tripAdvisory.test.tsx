@@ -5,7 +5,7 @@ import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
-test('an advisory says how strict it is, in the words of one’s own government, and leads to every source', async () => {
+test("an advisory shows its level, in the words of the reader's government, and leads to every source", async () => {
   setClock('2026-05-09T12:00:00')
   const advice = { country: 'GB', level: 2, text: 'Expect strikes.', url: 'https://advice.example/' }
   const advisories = [

@@ -51,8 +51,8 @@ beforeEach(() => {
   answer(`${paths.trips}/ABC123/cancellation`, cancellation)
 })
 
-describe('a cancelled trip', () => {
-  test('says at its head since when, what comes back, to which card and by when', async () => {
+describe('the page of a canceled trip', () => {
+  test('the head shows the day of cancellation, the refund, its card and its time', async () => {
     await show({ refunded: 402.95 })
     expect(screen.getByText('Cancelled on May 2, 2026')).toBeVisible()
     expect(
@@ -64,23 +64,23 @@ describe('a cancelled trip', () => {
     [{ refunded: 802.95 }, /^\$802\.95 refunded in full to Visa ending in 0121\./],
     [{ refunded: 0 }, 'Nothing of the $802.95 paid is refunded.'],
     [{}, '$802.95 was paid. Your agency can tell you what comes back.'],
-  ])('tells all, nothing and not known apart: %o', async (what, words) => {
+  ])('a full, missing and unknown refund are distinguished: %o', async (what, words) => {
     await show(what)
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  test('once the bank has had its time says no more by when', async () => {
+  test('the time of a refund is omitted once the bank has had it', async () => {
     setClock('2026-06-20T12:00:00Z')
     await show({ refunded: 402.95 })
     expect(screen.getByText('$402.95 of $802.95 refunded to Visa ending in 0121.')).toBeVisible()
   })
 
-  test('without a known day is said to be cancelled all the same', async () => {
+  test('a cancellation without a known day is shown all the same', async () => {
     await show({ cancelledAt: undefined })
     expect(screen.getByText('This trip is cancelled')).toBeVisible()
   })
 
-  test('explains of each booking what came back and why the rest did not', async () => {
+  test('each booking explains its refund and the rest', async () => {
     await show({ refunded: 402.95 })
     const refund = within(await screen.findByRole('region', { name: 'Refund' }))
     expect(await refund.findByText('The airline kept the fare and returned the taxes')).toBeVisible()
@@ -90,7 +90,7 @@ describe('a cancelled trip', () => {
     expect(refund.getByText('Not refunded').nextElementSibling).toHaveTextContent('$400.00')
   })
 
-  test('of which all came back says nothing of what did not', async () => {
+  test('a full refund mentions no rest', async () => {
     answer(`${paths.trips}/ABC123/cancellation`, { ...cancellation, lost: 0, refund: 802.95 })
     await show({ refunded: 802.95 })
     const refund = within(await screen.findByRole('region', { name: 'Refund' }))
@@ -98,19 +98,19 @@ describe('a cancelled trip', () => {
     expect(refund.queryByText('Not refunded')).toBeNull()
   })
 
-  test('asks for no explanation where the agency alone knows it', async () => {
+  test('an explanation known to the agency only is not given', async () => {
     await show()
     expect(screen.queryByRole('region', { name: 'Refund' })).toBeNull()
   })
 
-  test('says of each booking once that it is cancelled, and nothing that only travelling asks for', async () => {
+  test('each booking is marked as canceled once, without travel actions', async () => {
     await show()
     const booked = within(screen.getByRole('region', { name: 'What was booked' }))
     expect(booked.getAllByText('Cancelled:')).toHaveLength(2)
     expect(booked.queryByText(/Clocks|Check-out until|connections/)).toBeNull()
   })
 
-  test('offers nothing that makes sense only for a trip to be made', async () => {
+  test('actions for coming trips are not offered', async () => {
     await show()
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('button', { name: 'Itinerary' })).toBeVisible()

@@ -36,7 +36,7 @@ async function saveAgainst() {
 }
 const number = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Flight number/)
 
-test('a trip that somebody changed meanwhile says what changed, keeps what was typed, and is replaced on purpose', async () => {
+test('a trip changed by another person shows the change, keeps typed values, and is replaced on purpose', async () => {
   const { user, dialog } = await saveAgainst()
   expect(
     within(dialog)
@@ -54,7 +54,7 @@ test('a trip that somebody changed meanwhile says what changed, keeps what was t
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 2 })]))
 })
 
-test('or is taken over as it is now', async () => {
+test('a trip changed by another person can be taken over as it is now', async () => {
   const { user, dialog } = await saveAgainst()
   await user.click(within(dialog).getByRole('button', { name: 'Take it as it is now' }))
   expect(number(dialog)).toHaveValue('AC 99')

@@ -60,8 +60,8 @@ beforeEach(() => {
   answer(`${one}/cancellation`, makeCancellation())
 })
 
-describe('cancelling a trip', () => {
-  test('that was booked on trial speaks of no money, as the trip says that nothing is charged', async () => {
+describe('the dialog to cancel a trip', () => {
+  test('canceling a trial mentions no money, as nothing is charged', async () => {
     answer(one, makeTrip({ segments: [flight], standing: 'trial' }))
     answerChange('post', `${one}/cancel`, makeCancellation({ cancelledAt: '2026-05-09T12:00:00Z' }))
     const { user, dialog } = await open('Cancel this trip')
@@ -72,7 +72,7 @@ describe('cancelling a trip', () => {
     expect(dialog).not.toHaveTextContent(/\$|card/)
   })
 
-  test('shows what comes back and what is lost before the press that does it, then that it is done', async () => {
+  test('canceling shows refund and loss before the button, then the result', async () => {
     const sent = answerChange('post', `${one}/cancel`, makeCancellation({ cancelledAt: '2026-05-09T12:00:00Z' }))
     const { user, dialog } = await open('Cancel this trip')
     expect(await within(dialog).findByText('$120.50 back')).toBeVisible()
@@ -95,14 +95,14 @@ describe('cancelling a trip', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('says until when, on which clock', async () => {
+  test('canceling shows its deadline, on which clock', async () => {
     const [segment] = makeCancellation().segments
     answer(`${one}/cancellation`, makeCancellation({ segments: [{ ...segment!, rule: 'withinADay' }] }))
     const { dialog } = await open('Cancel this trip')
     expect(await within(dialog).findByText(/until Tue.*Apr.* 21, 11:00\sa\.m\.\sEDT$/)).toBeVisible()
   })
 
-  test('of a trip that changed meanwhile cancels nothing, shows it as it is now and asks again', async () => {
+  test('canceling a changed trip cancels nothing, shows the current trip and asks again', async () => {
     failChange('post', `${one}/cancel`, 412, 'changedMeanwhile')
     const { user, dialog } = await open('Cancel this trip')
     await within(dialog).findByText('$120.50 back')
@@ -115,21 +115,21 @@ describe('cancelling a trip', () => {
     await waitFor(() => expect(sent).toEqual([{ version: 4 }]))
   })
 
-  test('that fails says that nothing happened', async () => {
+  test('a failed cancellation says that nothing happened', async () => {
     failChange('post', `${one}/cancel`)
     const { user, dialog } = await open('Cancel this trip')
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel the trip' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The trip was not cancelled')
   })
 
-  test('whose cost is not known cannot be pressed', async () => {
+  test('canceling with an unknown cost is disabled', async () => {
     fail(`${one}/cancellation`)
     const { dialog } = await open('Cancel this trip')
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('what cancelling would cost')
     expect(within(dialog).queryByRole('button', { name: 'Cancel the trip' })).toBeNull()
   })
 
-  test('that is not possible says why', async () => {
+  test('an impossible cancellation has its reason', async () => {
     answer(
       `${one}/cancellation`,
       makeCancellation({ isCancellable: false, obstacle: 'started', segments: [], paid: 0, refund: 0, lost: 0 }),
@@ -140,13 +140,13 @@ describe('cancelling a trip', () => {
   })
 })
 
-describe('something is wrong with this trip', () => {
+describe('the dialog to report a problem', () => {
   const fillIn = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /What is it about/ }), 'Payment or invoice')
     await user.type(within(dialog).getByRole('textbox'), 'The invoice has my old address.')
   }
 
-  test('goes to the agency, and says when somebody answers', async () => {
+  test('a report is sent to the agency, with when it answers', async () => {
     const answered = { sentAt: '2026-05-09T12:00:00Z', agency: 'Northway Travel', replyTo: 'camille@aurora.example' }
     const sent = answerChange('post', `${one}/report`, answered)
     const view = await open('Report a problem')
@@ -158,7 +158,7 @@ describe('something is wrong with this trip', () => {
     expect(sent).toEqual([{ topic: 'payment', text: 'The invoice has my old address.' }])
   })
 
-  test('with nothing filled in says what is missing, and begins with the first', async () => {
+  test('an empty report names the missing fields, and focuses the first', async () => {
     const { user, dialog } = await open('Report a problem')
     await user.click(within(dialog).getByRole('button', { name: 'Send to the agency' }))
     const topic = within(dialog).getByRole('combobox', { name: /What is it about/ })
@@ -167,7 +167,7 @@ describe('something is wrong with this trip', () => {
     expect(within(dialog).getByText('Write what happened.')).toBeVisible()
   })
 
-  test('with a card number in the text says so, and sends nothing', async () => {
+  test('a report with a card number is refused, and not sent', async () => {
     const sent = answerChange('post', `${one}/report`, {})
     const view = await open('Report a problem')
     await fillIn(view)
@@ -181,7 +181,7 @@ describe('something is wrong with this trip', () => {
   test.each([
     [503, 'The service did not answer as it should.'],
     [429, 'You have sent several messages in a short time.'],
-  ])('that is not sent (%i) loses nothing of what was typed', async (status, words) => {
+  ])('a report that is not sent (%i) keeps the typed text', async (status, words) => {
     failChange('post', `${one}/report`, status)
     const view = await open('Report a problem')
     await fillIn(view)
@@ -190,7 +190,7 @@ describe('something is wrong with this trip', () => {
     expect(within(view.dialog).getByRole('textbox')).toHaveValue('The invoice has my old address.')
   })
 
-  test('half written is not thrown away by a press on the cross', async () => {
+  test('a half-written report is not lost by the close button', async () => {
     const view = await open('Report a problem')
     await fillIn(view)
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Close' }))
@@ -200,17 +200,17 @@ describe('something is wrong with this trip', () => {
   })
 })
 
-describe('removing a trip entered by hand', () => {
+describe('removing a manual trip', () => {
   beforeEach(() => answer(one, makeTrip({ source: 'manual', isVerified: false, isCancellable: false, version: 2 })))
 
-  test('leads back to the list', async () => {
+  test('a removed trip leads back to the list', async () => {
     answerChange('delete', one, { bookingId: 'ABC123' })
     const { user, address, dialog } = await open('Remove this trip')
     await user.click(within(dialog).getByRole('button', { name: 'Remove the trip' }))
     await waitFor(() => expect(address()).toBe('/en-ca/dashboard/trips'))
   })
 
-  test('that fails says so', async () => {
+  test('a failed removal is reported', async () => {
     failChange('delete', one, 412)
     const { user, dialog } = await open('Remove this trip')
     await user.click(within(dialog).getByRole('button', { name: 'Remove the trip' }))

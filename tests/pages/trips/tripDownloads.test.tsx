@@ -9,12 +9,12 @@ import { renderPage } from '#tests/support/page/render.tsx'
 test.each([
   ['/itineraries/T1', 1],
   ['', 0],
-])('the itinerary of a trip is offered where there is one to load: %j', async (itineraryDownloadUrl, count) => {
+])('the itinerary of a trip is offered where there is one: %j', async (itineraryDownloadUrl, count) => {
   await renderPage(<ItineraryButton trip={makeTrip({ itineraryDownloadUrl })} />)
   expect(screen.queryAllByRole('button', { name: /itinerary/i })).toHaveLength(count)
 })
 
-test('while two other documents are being made, that is said, and it can be tried again', async () => {
+test('a third document at once is explained, and can be tried again', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:here'
   URL.revokeObjectURL = () => undefined

@@ -24,7 +24,7 @@ describe('the head of a trip', () => {
     costCenter: 'Sales',
   }
 
-  test('says when, what it costs, who pays and that it is in policy', async () => {
+  test('the head shows the days, cost, payer and policy', async () => {
     const head = await show({ ...costs, policy: { verdict: 'within', reason: null } })
     expect(head.getByText('May 12, 2026')).toBeVisible()
     expect(head.getByText('$802.95')).toBeVisible()
@@ -34,25 +34,25 @@ describe('the head of a trip', () => {
     expect(head.getByRole('button', { name: 'Copy ABC123' })).toBeVisible()
   })
 
-  test('of a trip out of policy gives the reason that was chosen, where it is known', async () => {
+  test('a trip out of policy has the chosen reason, where it is known', async () => {
     const head = await show({ policy: { verdict: 'outside', reason: 'meeting' } })
     expect(head.getByText('Out of policy: no other option fits the meeting')).toBeVisible()
   })
 
-  test('of a card of an unknown brand names only its end; without what is not known it is silent', async () => {
+  test('a card of an unknown brand shows its end only, and unknown facts are omitted', async () => {
     const head = await show({ payment: { brand: null, lastFour: '0121' } })
     expect(head.getByText('Card ending in 0121')).toBeVisible()
     expect(head.queryByText(/policy|Cost/i)).toBeNull()
   })
 
-  test('names the traveller of a guest’s trip, and not oneself', async () => {
+  test('the head names the traveler of a guest’s trip, and not the person', async () => {
     expect((await show()).queryByText(/Traveller/)).toBeNull()
     cleanup()
     const head = await show({ isForGuest: true, passengerFirstName: 'li', passengerLastName: 'wei' })
     expect(head.getByText('Traveller: Li Wei')).toBeVisible()
   })
 
-  test('has the number to call in an emergency, one tap away, until the trip is over', async () => {
+  test('the head has the emergency number, one tap away, until the trip is over', async () => {
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
     const head = await show()
     expect(await head.findByRole('link', { name: '24-hour help +1 800 555 0199' })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('the head of a trip', () => {
     expect(past.queryByRole('link', { name: /24-hour/ })).toBeNull()
   })
 
-  test('before check-in opens the itinerary comes first, while it is open the check-in', async () => {
+  test('the itinerary comes first before check-in opens', async () => {
     const head = await show()
     const itinerary = head.getByRole('button', { name: 'Itinerary' })
     expect(isBefore(itinerary, await head.findByRole('button', { name: 'Print' }))).toBe(true)
@@ -73,7 +73,7 @@ describe('the head of a trip', () => {
     expect(head.queryByRole('link', { name: /Check in online/ })).toBeNull()
   })
 
-  test('while check-in is open it comes first, and the itinerary among the other actions', async () => {
+  test('the check-in comes first while it is open, and the itinerary among the other actions', async () => {
     setClock('2026-05-11T13:00:00Z')
     const head = await show()
     const checkIn = head.getByRole('link', { name: /Check in online/ })
@@ -84,7 +84,7 @@ describe('the head of a trip', () => {
     expect(itinerary).not.toHaveClass(button.primary!)
   })
 
-  test('has changing and cancelling apart; a problem is reported where the agency stands', async () => {
+  test('changing and canceling stand apart, and a problem is reported near the agency', async () => {
     const head = await show()
     expect(head.getByRole('button', { name: 'Cancel this trip' })).toBeVisible()
     expect(head.queryByRole('button', { name: 'Report a problem' })).toBeNull()

@@ -23,7 +23,7 @@ beforeEach(() => {
   tab.location.replace.mockReset()
 })
 
-test('a trip booked in the tool is opened there to be changed', async () => {
+test('a trip booked in the tool is opened there for changes', async () => {
   answer(`${paths.profile}/obt`, { successfull: true, data: { name: 'ZIIOBT', url: 'https://t.example/sso' } })
   const { user } = await show({})
   await user.click(await screen.findByRole('button', { name: label }))
@@ -32,7 +32,7 @@ test('a trip booked in the tool is opened there to be changed', async () => {
   expect([searchParams.get('target'), searchParams.get('superPnrId')]).toEqual(['trip', 'ABC123'])
 })
 
-test('nobody who may not book is led to a door that is closed', async () => {
+test('a person who may not book has no link to the tool', async () => {
   answer(paths.profile, makeProfile({ isAllowedToBook: false }))
   const { user } = await show({})
   const button = await screen.findByRole('button', { name: label })
@@ -42,7 +42,7 @@ test('nobody who may not book is led to a door that is closed', async () => {
 })
 
 test.each([{ source: 'agency' }, { source: 'manual' }, { tripStatus: 'Past' }] as const)(
-  'nothing of the kind for %j',
+  'the link to the tool is absent for %j',
   async (changed) => {
     await show(changed)
     await screen.findByRole('button', { name: 'Print' })

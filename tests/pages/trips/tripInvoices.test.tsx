@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('§7 the invoices of a trip', () => {
-  test('stand there with their date and total, credit notes too; those of other trips do not', async () => {
+  test('the invoices are listed with date and total, credit notes too, without those of other trips', async () => {
     await show()
     const invoices = within(await card())
     expect(await invoices.findByRole('button', { name: 'Copy CRN-2026-0003' })).toBeVisible()
@@ -48,7 +48,7 @@ describe('§7 the invoices of a trip', () => {
     expect(invoices.queryByText(/INV-2026-0001/)).toBeNull()
   })
 
-  test('say what they cover when asked, and can be downloaded', async () => {
+  test('an invoice shows its lines on request, and can be downloaded', async () => {
     answerFile(invoice.invoiceDownloadUrl, 'invoice.pdf')
     const { user } = await show()
     const invoices = within(await card())
@@ -62,7 +62,7 @@ describe('§7 the invoices of a trip', () => {
     expect(invoices.getByRole('button', { name: 'Download INV-2026-0012' })).toBeEnabled()
   })
 
-  test('lines that read alike stand there each, none taken for the other', async () => {
+  test('equal lines are each shown, and not confused', async () => {
     const [line] = whole.lines
     answer(`${paths.invoices}/i1`, { ...whole, lines: [line, line] })
     const { user } = await show()
@@ -71,7 +71,7 @@ describe('§7 the invoices of a trip', () => {
     expect(await invoices.findAllByText('Montréal to Vancouver')).toHaveLength(2)
   })
 
-  test('lines that do not load can be asked for again', async () => {
+  test('lines that do not load can be loaded again', async () => {
     fail(`${paths.invoices}/i1`)
     const { user } = await show()
     const invoices = within(await card())
@@ -82,7 +82,7 @@ describe('§7 the invoices of a trip', () => {
     expect(await invoices.findByText('Montréal to Vancouver')).toBeVisible()
   })
 
-  test('read well where another backend writes them otherwise', async () => {
+  test("invoices of another backend's format are readable", async () => {
     const [line] = whole.lines
     const written = ['Frais de service de 12,50 $', 'Seat']
     answer(`${paths.invoices}/i1`, { ...whole, lines: written.map((description) => ({ ...line, description })) })
@@ -92,7 +92,7 @@ describe('§7 the invoices of a trip', () => {
     for (const description of written) expect(await invoices.findByText(description)).toBeVisible()
   })
 
-  test('of a trip without any are not asked for', async () => {
+  test('invoices of a trip without any are not requested', async () => {
     answer(`${paths.trips}/ABC123`, makeTrip({ invoiceId: null, invoiceDownloadUrl: null }))
     const { store } = await show()
     await screen.findByRole('heading', { level: 1 })
@@ -101,7 +101,7 @@ describe('§7 the invoices of a trip', () => {
     expect(asked).not.toContain('invoices')
   })
 
-  test('§4 that they are refused (401) does not end the session', async () => {
+  test('§4 a refusal (401) of invoices does not end the session', async () => {
     const restart = vi.fn()
     onUnauthorized(mainHttp, restart)
     storage.write('accessToken', 'mine')

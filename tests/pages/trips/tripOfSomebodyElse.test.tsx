@@ -27,7 +27,7 @@ const show = () =>
     messages: ['forms'],
   })
 
-test('the trip page shows the traveller it is told of, and asks for no data of the person signed in', async () => {
+test('the trip page shows the given traveler, and requests no data of the signed-in person', async () => {
   await show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Montréal to Vancouver' })).toBeVisible()
   await waitFor(() => expect(asked.some((path) => path.endsWith('/profiles/p2/agency-info'))).toBe(true))
@@ -37,7 +37,7 @@ test('the trip page shows the traveller it is told of, and asks for no data of t
   expect(own).toEqual([])
 })
 
-test('a message to the agency from it is about the traveller’s trip', async () => {
+test('a message to the agency from the page is about the traveler’s trip', async () => {
   const sent = answerChange('post', `${theirs}/trips/ABC123/report`, {
     sentAt: '2026-05-09T12:00:00Z',
     agency: 'Northway Travel',

@@ -12,7 +12,7 @@ const tab = (group: string, count: number) => new RegExp(`^${group} ?${count}$`)
 const trip = () => screen.findByRole('article', { name: 'Montréal to Vancouver' })
 beforeEach(() => setClock('2026-05-09T12:00:00'))
 
-describe('a row', () => {
+describe('a row of the list of trips', () => {
   const laterStay = makeStay({ departureInstant: '2026-05-20T22:00:00Z', arrivalInstant: '2026-05-22T18:00:00Z' })
   const bogota = makeTrip({
     bookingId: 'BOG222',
@@ -24,7 +24,7 @@ describe('a row', () => {
   })
   const row = (name: string) => screen.findByRole('article', { name })
 
-  test('says at a glance where, when, how, what comes next and what it costs; the next trip alone is open', async () => {
+  test('a row shows place, time, mode, next step and cost, and only the next trip is open', async () => {
     answer(paths.trips, [makeTrip(), bogota])
     const { user } = await show()
     const later = await row('Montréal to Bogotá')
@@ -42,7 +42,7 @@ describe('a row', () => {
     expect(within(later).queryByText('Air Canada')).toBeNull()
   })
 
-  test('of a trip under way names tonight’s hotel; its list says already that it is under way', async () => {
+  test('a row of a trip under way names tonight’s hotel, without repeating the state', async () => {
     setClock('2026-05-13T18:00:00Z')
     answer(paths.trips, [makeTrip({ tripStatus: 'InProgress', segments: [makeSegment(), makeStay()] })])
     await show()
@@ -50,7 +50,7 @@ describe('a row', () => {
     expect(within(await trip()).queryByText('Travelling now')).toBeNull()
   })
 
-  test('of a trip under way leaves out what is over, and leads to it', async () => {
+  test('a row of a trip under way omits past parts, and leads to it', async () => {
     setClock('2026-05-13T18:00:00Z')
     answer(paths.trips, [makeTrip({ tripStatus: 'InProgress', segments: [makeSegment(), makeStay()] })])
     await show()
@@ -63,7 +63,7 @@ describe('a row', () => {
     )
   })
 
-  test('of the past names carrier and hotel, and has the invoice: two clicks from My trips', async () => {
+  test('a row of the past names carrier and hotel, and has the invoice within two clicks', async () => {
     answer(paths.trips, [{ ...bogota, tripStatus: 'Past' }])
     const { user } = await show()
     await user.click(await screen.findByRole('link', { name: tab('Past', 1) }))
@@ -73,7 +73,7 @@ describe('a row', () => {
     expect(within(past).getByRole('button', { name: 'Invoice' })).toBeVisible()
   })
 
-  test('marks what is unusual; how far it is stands beside the dates of every one', async () => {
+  test('a row marks unusual facts, and has its progress beside the dates', async () => {
     answer(paths.trips, [
       makeTrip({ isForGuest: true, passengerFirstName: 'amélie', passengerLastName: 'roy' }),
       { ...bogota, tripStatus: 'Cancelled' },
@@ -85,7 +85,7 @@ describe('a row', () => {
     expect(within(await row('Montréal to Bogotá')).queryByText('Cancelled')).toBeNull()
   })
 
-  test('of a trip one can check in for has the check-in at its head, as the one primary of the list', async () => {
+  test('a row with open check-in has it at its head, as the one primary action', async () => {
     setClock('2026-05-11T13:00:00Z')
     answer(paths.trips, [makeTrip(), { ...bogota, segments: [makeSegment(), laterStay] }])
     await show()
@@ -100,7 +100,7 @@ describe('a row', () => {
     [612.5, 'Refunded $612.50'],
     [0, 'Not refunded'],
     [undefined, undefined],
-  ])('of a cancelled trip says when, and each figure with its word: %s came back', async (refunded, words) => {
+  ])('a row of a canceled trip has the day, and each figure with its word: %s came back', async (refunded, words) => {
     const cancelled = { ...bogota, tripStatus: 'Cancelled' as const, cancelledAt: '2026-04-30T15:00:00Z' }
     answer(paths.trips, [{ ...cancelled, ...(refunded !== undefined && { refunded }) }])
     await show('?group=Cancelled')
@@ -111,7 +111,7 @@ describe('a row', () => {
     expect(found.queryByText(/refunded/i)?.textContent).toBe(words)
   })
 
-  test('that a notification leads to is open, with what governments advise', async () => {
+  test('a row that a notification leads to is open, with the government advice', async () => {
     const advice = { country: 'CO', level: 1, source: 'CA', text: 'Watch your bag.', url: 'https://advice.example/' }
     answer(paths.trips, [makeTrip(), { ...bogota, hasTravelAdvisories: true, advisories: [advice] }])
     await show('?bookingId=BOG222')
@@ -120,13 +120,13 @@ describe('a row', () => {
     expect(within(opened).getByRole('link', { name: /^Canada/ })).toHaveAttribute('href', 'https://advice.example/')
   })
 
-  test('without a known total shows none', async () => {
+  test('a row without a known total shows none', async () => {
     await show()
     expect(within(await trip()).queryByText(/\$/)).toBeNull()
   })
 })
 
-describe('looking for a past trip', () => {
+describe('searching the past trips', () => {
   const paris = makeTrip({
     bookingId: 'PAR111',
     tripStatus: 'Past',
@@ -148,14 +148,14 @@ describe('looking for a past trip', () => {
     return view
   }
 
-  test.each(['quebec', 'PAR111', 'air canada', 'ac 301'])('by %s', async (text) => {
+  test.each(['quebec', 'PAR111', 'air canada', 'ac 301'])('the search finds a trip by %s', async (text) => {
     const { address } = await find(text)
     await waitFor(() => expect(shown()).toEqual(['Montréal to Québec']))
     expect(address()).toBe(`/en-ca/dashboard/trips?group=Past&search=${text.replaceAll(' ', '+')}`)
     expect(screen.getByText('1 trip found')).toBeInTheDocument()
   })
 
-  test('is begun again by a button in the field, which keeps the focus there', async () => {
+  test('the search is cleared by a button in the field, which keeps the focus', async () => {
     const { user } = await find('quebec')
     await waitFor(() => expect(shown()).toEqual(['Montréal to Québec']))
     await user.tab()
@@ -167,7 +167,7 @@ describe('looking for a past trip', () => {
     expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
   })
 
-  test('by year; an address opens what it says', async () => {
+  test('the year filters the trips, and an address opens its state', async () => {
     answer(paths.trips, [paris, tokyo])
     const { user, address } = await show('?group=Past&year=2026')
     expect(await screen.findByRole('combobox', { name: 'Year' })).toHaveValue('2026')
@@ -177,7 +177,7 @@ describe('looking for a past trip', () => {
     expect(address()).toBe('/en-ca/dashboard/trips?group=Past&year=2025')
   })
 
-  test('without a hit says so, and lets go of what was asked', async () => {
+  test('a search without results is explained, and can be cleared', async () => {
     const { user } = await find('zanzibar')
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
     expect(screen.queryByRole('article')).toBeNull()
@@ -185,7 +185,7 @@ describe('looking for a past trip', () => {
     await waitFor(() => expect(shown()).toHaveLength(2))
   })
 
-  test('is not offered for what lies ahead', async () => {
+  test('the search is not offered for coming trips', async () => {
     await show('?group=Upcoming')
     await trip()
     expect(screen.queryByRole('searchbox')).toBeNull()

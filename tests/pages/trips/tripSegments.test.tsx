@@ -17,7 +17,7 @@ const days = () => screen.getByRole('region', { name: 'Day by day' })
 
 beforeEach(() => setClock('2026-05-09T12:00:00Z'))
 
-test('airports stand with their codes; city codes of stations and classes of cars do not pass for places', async () => {
+test('airports have their codes, and codes of stations and car classes are no places', async () => {
   const station = { ...places.YUL, code: 'YMQ', name: 'Central Station' }
   const train = makeSegment({ kind: 'train', from: station, to: { ...places.YYZ, code: 'YTO', name: 'Union Station' } })
   const car = makeSegment({ kind: 'car', carClassCode: 'PCAR', from: places.YVR, to: places.YVR })
@@ -27,7 +27,7 @@ test('airports stand with their codes; city codes of stations and classes of car
   for (const code of ['YMQ', 'YTO', 'PCAR']) expect(days()).not.toHaveTextContent(code)
 })
 
-test('a date stands once: at the head of its day, and at an end on another day', async () => {
+test('a date is shown once: at the head of its day, and at an end on another day', async () => {
   await show([toToronto, onwards])
   const dates = (text: string) => days().textContent?.split(text).length
   expect(dates('May 12')).toBe(2)
@@ -40,7 +40,7 @@ test('the confirmation of every supplier can be copied', async () => {
   expect(screen.getByRole('button', { name: 'Copy AUR443210' })).toBeVisible()
 })
 
-describe('what was booked of each segment', () => {
+describe('the booked details of each segment', () => {
   const train = makeSegment({
     kind: 'train',
     providerName: 'VIA Rail',
@@ -64,23 +64,23 @@ describe('what was booked of each segment', () => {
       ['Train 61', 'Voiture 2, place 4C', 'Chambre standard, très grand lit', 'Intermédiaire', ', comptoir de'],
     ],
     ['es-mx', ['Tren 61', 'Vagón 2, asiento 4C', 'Habitación estándar, cama king', 'Intermedio', ', mostrador de']],
-  ] as const)('%s names what was booked', async (locale, words) => {
+  ] as const)('the segments in %s name the booked details', async (locale, words) => {
     await show([train, makeStay(), car], locale)
     for (const word of words) expect(document.body).toHaveTextContent(word)
   })
 
-  test('the time zones are named as the server names them, and by the browser only where it does not', async () => {
+  test("the time zones have the server's names, and the browser's only without them", async () => {
     await show([makeSegment({ departureZone: 'HAE', arrivalZone: 'HAP' })])
     expect(days()).toHaveTextContent('8:30 a.m.HAE')
     expect(days()).toHaveTextContent('11:05 a.m.HAP')
   })
 
-  test('without names from the server the browser names the time zones', async () => {
+  test('the browser names the time zones without names from the server', async () => {
     await show([makeSegment()])
     expect(days()).toHaveTextContent('8:30 a.m.EDT')
   })
 
-  test('a hotel’s own hours are shown, and apart from them when its guest is expected', async () => {
+  test('a hotel’s own hours are shown, and separately the expected arrival', async () => {
     await show([makeSegment(), makeStay({ departure: '2026-05-12T21:40' })])
     expect(days()).toHaveTextContent('Check-infrom 3:00 p.m.')
     expect(days()).toHaveTextContent('Arrival about 9:40 p.m.')
@@ -103,7 +103,7 @@ describe('what was booked of each segment', () => {
     )
   })
 
-  test('a hotel that has told no hours shows the times that were entered', async () => {
+  test('a hotel without hours shows the times that were entered', async () => {
     await show([makeStay({ checkInFrom: null, checkOutUntil: null })])
     expect(days()).toHaveTextContent('Check-in3:00 p.m.')
     expect(days()).not.toHaveTextContent('Arrival about')

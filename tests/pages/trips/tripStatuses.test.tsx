@@ -32,14 +32,14 @@ const rows = [
 describe('§4 lists of trips drop any other status', () => {
   beforeEach(() => setClock('2026-05-09T12:00:00'))
 
-  test('in the four groups', async () => {
+  test('the four groups omit any other status', async () => {
     answer(paths.trips, rows)
     await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['tripLists'] })
     expect(await screen.findByRole('article')).toHaveTextContent('Vancouver')
     expect(screen.queryByText(/Nowhere/)).toBeNull()
   })
 
-  test('page by page', async () => {
+  test('the paged list omits any other status', async () => {
     answer(`${paths.trips}/paginated`, {
       nextPage: null,
       prevPage: null,
@@ -52,7 +52,7 @@ describe('§4 lists of trips drop any other status', () => {
     expect(screen.queryByText(/Nowhere/)).toBeNull()
   })
 
-  test('in the latest ones of Home', async () => {
+  test('the latest trips of Home omit any other status', async () => {
     answer(paths.latestTrips, rows)
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
@@ -60,7 +60,7 @@ describe('§4 lists of trips drop any other status', () => {
   })
 })
 
-test('what could not be read is said in the list by groups too, and no group is called empty for it', async () => {
+test('unreadable trips are reported in the grouped list, and no group is called empty for them', async () => {
   answer(paths.trips, [{}, 7])
   await renderPage(<TripsPage />, { path: '/dashboard/trips?group=Upcoming', messages: ['tripLists'] })
   expect(await screen.findByText('2 trips could not be shown')).toBeVisible()

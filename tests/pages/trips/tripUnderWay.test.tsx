@@ -32,8 +32,8 @@ async function show(changed: Partial<Trip> = {}) {
 }
 beforeEach(() => setClock('2026-05-13T18:00:00Z'))
 
-describe('a trip under way', () => {
-  test('says first where one is, where to sleep tonight and what departs next', async () => {
+describe('the page of a trip under way', () => {
+  test("the page first shows the current place, tonight's hotel and the next departure", async () => {
     await show()
     const now = within(screen.getByRole('region', { name: 'In Vancouver until Fri, May 15' }))
     const [tonight, next] = now.getAllByRole('listitem')
@@ -42,7 +42,7 @@ describe('a trip under way', () => {
     expect(next).toHaveTextContent(/Online check-in opens/)
   })
 
-  test('says why nothing can be changed here any more, with the number to call', async () => {
+  test('the page explains why nothing can be changed here, with the number to call', async () => {
     await show()
     const now = within(screen.getByRole('region', { name: /^In Vancouver/ }))
     expect(now.getByText('Your trip is under way: changes go through your agency.')).toBeVisible()
@@ -50,13 +50,13 @@ describe('a trip under way', () => {
     expect(screen.getAllByRole('link', { name: /24-hour help/ })).toHaveLength(1)
   })
 
-  test('that one entered oneself can still be changed, so nothing is said of the agency', async () => {
+  test('a manual trip can still be changed, so the agency is not mentioned', async () => {
     await show({ source: 'manual', isVerified: false })
     expect(screen.getByRole('button', { name: 'Change this trip' })).toBeVisible()
     expect(screen.queryByText(/changes go through your agency/)).toBeNull()
   })
 
-  test('says so before what can be done with it', async () => {
+  test('the explanation stands before the actions', async () => {
     await show({ total: { amount: 802.95, currency: 'CAD' } })
     const now = screen.getByRole('region', { name: /^In Vancouver/ })
     const itinerary = screen.getByRole('button', { name: 'Itinerary' })
@@ -65,7 +65,7 @@ describe('a trip under way', () => {
     expect(now.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 
-  test('offers an open check-in in its head once, with its departure', async () => {
+  test('the head offers an open check-in once, with its departure', async () => {
     setClock('2026-05-15T15:00:00Z')
     await show()
     const head = within(screen.getByRole('banner'))
@@ -74,7 +74,7 @@ describe('a trip under way', () => {
     expect(now.getByRole('link', { name: /Check in online/ })).toBeVisible()
   })
 
-  test('folds the days that are over into one line that opens', async () => {
+  test('the days that are over are folded into one line that opens', async () => {
     const { user } = await show()
     const days = within(screen.getByRole('region', { name: 'Day by day' }))
     expect(days.getByRole('heading', { level: 3, name: 'Fri, May 15' })).toBeVisible()
@@ -84,7 +84,7 @@ describe('a trip under way', () => {
     expect(days.getByText('Tue, May 12')).toBeVisible()
   })
 
-  test('of one that is still ahead nothing is folded', async () => {
+  test('a trip ahead has no folded days', async () => {
     setClock('2026-05-09T18:00:00Z')
     await show({ tripStatus: 'Upcoming' })
     expect(screen.queryByText(/earlier day/)).toBeNull()

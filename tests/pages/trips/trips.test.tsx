@@ -24,7 +24,7 @@ const past = (count: number) =>
   })
 
 describe('§4 the four groups', () => {
-  test('with their counts; what is under way comes first', async () => {
+  test('the groups have their counts, with trips under way first', async () => {
     answer(paths.trips, [
       makeTrip({ bookingId: 'NOW111', tripStatus: 'InProgress' }),
       makeTrip({ bookingId: 'AHEAD1' }),
@@ -37,7 +37,7 @@ describe('§4 the four groups', () => {
     expect(screen.getByRole('link', { name: tab('Cancelled', 0) })).toBeVisible()
   })
 
-  test('without a trip under way, what lies ahead; the chosen group is in the address, and Back shows the one before', async () => {
+  test('the list without trips under way shows coming ones, and the group is in the address', async () => {
     const { user, address, goBack } = await show()
     expect(await screen.findByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: tab('Cancelled', 0) }))
@@ -47,7 +47,7 @@ describe('§4 the four groups', () => {
     expect(screen.getByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
   })
 
-  test('the past stands under its years, ten at first, more on demand with the focus on the first of them', async () => {
+  test('past trips stand under their years, ten at first, and more on request with the focus on the first new one', async () => {
     answer(paths.trips, past(12))
     const { user } = await show('?group=Past')
     expect(await screen.findByRole('heading', { level: 2, name: '2026' })).toBeVisible()
@@ -58,14 +58,14 @@ describe('§4 the four groups', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
 
-  test('nothing ahead: one thing to do about it', async () => {
+  test('an empty list of coming trips has one action', async () => {
     answer(paths.trips, [])
     await show('?group=Upcoming')
     expect(await screen.findByRole('heading', { name: 'No trips ahead' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
   })
 
-  test('nothing ahead, for somebody who cannot book yet: why, and the way to what is missing', async () => {
+  test('an empty list of a person who cannot book has the reason and a link to the missing data', async () => {
     answer(paths.trips, [])
     answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'genderMissing' }] }))
     await show('?group=Upcoming')
@@ -78,8 +78,8 @@ describe('§4 the four groups', () => {
   })
 })
 
-describe('a trip', () => {
-  test('shows both ends by the clocks of their places, with their zones where they differ', async () => {
+describe('the details of a trip in the list', () => {
+  test('a trip shows both ends in local time, with zones where they differ', async () => {
     await show()
     const card = await trip()
     expect(await within(card).findByText('8:30 a.m.')).toBeVisible()
@@ -92,7 +92,7 @@ describe('a trip', () => {
     expect(within(card).getByText(/· in 3 days/)).toBeVisible()
   })
 
-  test('marks a flight that arrives the next day', async () => {
+  test('a trip marks a flight that arrives the next day', async () => {
     const night = makeSegment({ to: places.LHR, departure: '2026-05-12T20:35', arrival: '2026-05-13T08:10' })
     answer(paths.trips, [makeTrip({ segments: [night] })])
     await show()
@@ -100,7 +100,7 @@ describe('a trip', () => {
     expect(screen.getByText('arrives next day')).toBeInTheDocument()
   })
 
-  test('says how long a change takes, and how many nights a stay has', async () => {
+  test('a trip shows the length of changes and the nights of stays', async () => {
     const first = makeSegment({ to: places.YYZ, arrival: '2026-05-12T10:00', arrivalInstant: '2026-05-12T14:00:00Z' })
     const second = makeSegment({
       from: places.YYZ,
@@ -118,7 +118,7 @@ describe('a trip', () => {
     ['2026-05-11T12:29:00Z', 'ahead'],
     ['2026-05-11T12:30:00Z', 'open'],
     ['2026-05-12T12:30:00Z', 'none'],
-  ])('at %s online check-in is %s', async (now, state) => {
+  ])('the online check-in at %s is %s', async (now, state) => {
     setClock(now)
     await show()
     await within(await trip()).findByText('8:30 a.m.')
@@ -130,14 +130,14 @@ describe('a trip', () => {
     if (state === 'ahead') expect(screen.getByText('Online check-in opens in 1 minute')).toBeVisible()
   })
 
-  test('under an advisory says so, in its row and in its details', async () => {
+  test('a trip under an advisory is marked in its row and details', async () => {
     answer(paths.trips, [makeTrip({ hasTravelAdvisories: true })])
     await show()
     const card = within(await trip())
     await waitFor(() => expect(card.getAllByText('Travel advisory')).toHaveLength(2))
   })
 
-  test('that is over is folded until asked for', async () => {
+  test('a past trip is folded until it is opened', async () => {
     answer(paths.trips, [makeTrip({ tripStatus: 'Past' })])
     const { user } = await show('?group=Past')
     const card = await trip()
@@ -150,7 +150,7 @@ describe('a trip', () => {
     expect(await within(card).findByText('8:30 a.m.')).toBeVisible()
   })
 
-  test('in French keeps the times and says them the Canadian way', async () => {
+  test('a trip in French has Canadian times', async () => {
     await show('', 'fr-ca')
     const card = await screen.findByRole('article', { name: 'Montréal vers Vancouver' })
     expect(within(card).getByText('8 h 30')).toBeVisible()
@@ -160,7 +160,7 @@ describe('a trip', () => {
   })
 })
 
-describe('documents', () => {
+describe('documents of a trip', () => {
   const saved = () => {
     const names: string[] = []
     URL.createObjectURL = () => 'blob:here'
@@ -171,7 +171,7 @@ describe('documents', () => {
     return names
   }
 
-  test('are saved under the name the server gives them', async () => {
+  test("a document is saved under the server's name", async () => {
     const names = saved()
     answerFile(`${paths.trips}/ABC123/itinerary`, 'Waymark ABC123.pdf')
     const { user } = await show()
@@ -179,14 +179,14 @@ describe('documents', () => {
     await waitFor(() => expect(names).toEqual(['Waymark ABC123.pdf']))
   })
 
-  test('show that they are on their way', async () => {
+  test('a document shows that it is being loaded', async () => {
     hang(`${paths.trips}/ABC123/itinerary`)
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Itinerary' }))
     expect(await screen.findByRole('progressbar', { name: 'Downloading' })).toBeVisible()
   })
 
-  test('that do not arrive say so and can be tried again', async () => {
+  test('a document that does not arrive is reported and can be tried again', async () => {
     const names = saved()
     network.use(http.get('*/invoices/i-ABC123/document', () => new HttpResponse(null, { status: 500 })))
     const { user } = await show()
@@ -199,21 +199,21 @@ describe('documents', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('an invoice that is not, is not offered', async () => {
+  test('a missing invoice is not offered', async () => {
     answer(paths.trips, [makeTrip({ invoiceId: null, invoiceDownloadUrl: null })])
     await show()
     expect(within(await trip()).queryByRole('button', { name: 'Invoice' })).toBeNull()
   })
 })
 
-describe('the list', () => {
-  test('says that it is loading', async () => {
+describe('the list of trips', () => {
+  test('the list says that it is loading', async () => {
     hang(paths.trips)
     await show()
     expect(await screen.findByText('Loading your trips…')).toBeInTheDocument()
   })
 
-  test('that does not load can be asked for again', async () => {
+  test('a list that does not load can be loaded again', async () => {
     fail(paths.trips)
     const { user } = await show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your trips did not load')
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(await trip()).toBeVisible()
   })
 
-  test('of another shape than agreed is a failure, not a crash', async () => {
+  test('an answer of another shape is a failure, not a crash', async () => {
     answer(paths.trips, '<html>')
     await show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your trips did not load')
@@ -230,7 +230,7 @@ describe('the list', () => {
 })
 
 describe('a link to one trip', () => {
-  test('opens its group and brings it into view, however far down it is', async () => {
+  test('a link opens its group and scrolls to the trip', async () => {
     answer(paths.trips, [makeTrip(), ...past(12)])
     await show('?bookingId=PAST11')
     expect(await screen.findByRole('link', { name: tab('Past', 12), current: 'page' })).toBeVisible()
@@ -240,7 +240,7 @@ describe('a link to one trip', () => {
     expect(within(cards[11]!).getByRole('button', { name: /^Hide details of/ })).toBeVisible()
   })
 
-  test('that is not: said so, with a way back', async () => {
+  test('a link to an unknown trip is explained, with a way back', async () => {
     const { user, address } = await show('?bookingId=NOSUCH')
     expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'See all my trips' }))

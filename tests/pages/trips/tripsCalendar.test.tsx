@@ -22,7 +22,7 @@ describe('all trips in a calendar', () => {
   const none = { isActive: false, createdAt: null, lastReadAt: null }
   const active = { isActive: true, createdAt: '2026-05-09T12:00:00Z', lastReadAt: null }
 
-  test('a private address is made, shown this once, and copied', async () => {
+  test('a private address is made, shown once, and copied', async () => {
     answer(subscription, none)
     const { user, dialog } = await openCalendar()
     const url = 'https://waymark.example/calendar/secret.ics'
@@ -37,7 +37,7 @@ describe('all trips in a calendar', () => {
     expect(await navigator.clipboard.readText()).toBe(url)
   })
 
-  test('is no file where no trip lies ahead, and says so', async () => {
+  test('a calendar file is not offered without a coming trip, which is explained', async () => {
     answer(subscription, none)
     answer(paths.trips, [makeTrip({ tripStatus: 'Past' })])
     const { dialog } = await openCalendar()
@@ -46,7 +46,7 @@ describe('all trips in a calendar', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('says when it was last read, and is switched off', async () => {
+  test('the address shows when it was last read, and can be switched off', async () => {
     answer(subscription, { ...active, lastReadAt: '2026-05-09T09:30:00Z' })
     const { user, dialog } = await openCalendar()
     expect(await within(dialog).findByText(/Last read May 9, 2026/)).toBeVisible()

@@ -64,8 +64,8 @@ beforeEach(() => {
   answer('/airports', [airport(places.YUL), airport(places.YVR)])
 })
 
-describe('a trip booked elsewhere', () => {
-  test('is typed in, places found by the server, and opens when it is saved', async () => {
+describe('the form of a manual trip', () => {
+  test('a manual trip is typed with places found by the server, and opens once saved', async () => {
     const sent = answerChange(
       'post',
       paths.trips,
@@ -92,7 +92,7 @@ describe('a trip booked elsewhere', () => {
     ])
   })
 
-  test('with things missing says which, at the fields and together, and begins with the first', async () => {
+  test('missing values are named at the fields and together, with the focus on the first', async () => {
     const { user, dialog } = await openForm()
     await user.click(within(dialog).getByRole('button', { name: 'Save the trip' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('5 fields need your attention')
@@ -104,7 +104,7 @@ describe('a trip booked elsewhere', () => {
     expect(await within(dialog).findByText('4 fields need your attention')).toBeVisible()
   })
 
-  test('begins with what was booked, and keeps its dates when that changes', async () => {
+  test('the form keeps its dates when the kind of segment changes', async () => {
     const form = await openForm()
     await typeMoment(form, /^Departure/, '6/1/2026', '15:00')
     await form.user.click(within(form.dialog).getByRole('radio', { name: 'Hotel' }))
@@ -113,7 +113,7 @@ describe('a trip booked elsewhere', () => {
     expect(within(form.dialog).queryByLabelText(/^Airline/)).toBeNull()
   })
 
-  test('goes on where its last segment ends', async () => {
+  test('the next segment starts where the last one ends', async () => {
     const form = await openForm()
     const { user, dialog } = form
     await fillIn(form)
@@ -131,7 +131,7 @@ describe('a trip booked elsewhere', () => {
     await waitFor(() => expect(departure.getByRole('textbox', { name: 'Date' })).toHaveFocus())
   })
 
-  test('that would end before it begins is refused, and its calendar opens where it begins', async () => {
+  test('a trip that would end before it begins is refused, and its calendar opens at the start', async () => {
     const form = await openForm()
     const { user, dialog } = form
     await fillIn(form)
@@ -151,7 +151,7 @@ describe('a trip booked elsewhere', () => {
     expect(within(dialog).getByRole('group', { name: /^Arrival/ })).toHaveAccessibleDescription(/Add the time/)
   })
 
-  test('has as many segments as it needs', async () => {
+  test('a manual trip has any number of segments', async () => {
     const form = await openForm()
     const { user, dialog } = form
     await fillIn(form)
@@ -162,7 +162,7 @@ describe('a trip booked elsewhere', () => {
     expect(within(dialog).queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('offers no other segment before the first has what it needs', async () => {
+  test('another segment is not offered before the first is complete', async () => {
     const form = await openForm()
     const more = () => within(form.dialog).queryByRole('group', { name: 'Add to this trip:' })
     expect(more()).toBeNull()
@@ -172,7 +172,7 @@ describe('a trip booked elsewhere', () => {
     expect(more()).toBeNull()
   })
 
-  test('says whose clock counts once the place is known, and not before', async () => {
+  test('the form names the clock that counts once the place is known', async () => {
     const form = await openForm()
     expect(within(form.dialog).queryByText(/local/i)).toBeNull()
     await choose(form, /^From/, 'mon', /Montréal/)
@@ -182,13 +182,13 @@ describe('a trip booked elsewhere', () => {
     expect(within(form.dialog).getAllByText(/local/i)).toHaveLength(1)
   })
 
-  test('is left by a button that says what it does', async () => {
+  test('the form is left by a button that describes its effect', async () => {
     const { user, dialog } = await openForm()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('that is not saved keeps everything typed', async () => {
+  test('a failed save keeps all typed values', async () => {
     failChange('post', paths.trips)
     const form = await openForm()
     await fillIn(form)
@@ -198,7 +198,7 @@ describe('a trip booked elsewhere', () => {
     expect(within(form.dialog).getByRole('combobox', { name: /^From/ })).toHaveValue('Montréal, Montréal–Trudeau (YUL)')
   })
 
-  test('that the server refuses says why in our words', async () => {
+  test('a server refusal is explained in our own words', async () => {
     const form = await openForm()
     await fillIn(form)
     for (const [status, code, words] of [

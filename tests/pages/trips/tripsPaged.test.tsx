@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('§2 trips page by page', () => {
-  test('ten at a time with the totals; a page number is an address', async () => {
+  test('the list has ten trips a page with totals, and each page has an address', async () => {
     serve(34)
     const { user, address } = await show()
     expect(await screen.findByRole('heading', { name: 'Trips 1–10 of 34' })).toBeVisible()
@@ -63,7 +63,7 @@ describe('§2 trips page by page', () => {
     expect(address()).toBe('/en-ca/dashboard/trips-v2?page=3')
   })
 
-  test('the old page stays in sight while the next is on its way', async () => {
+  test('the old page stays visible while the next loads', async () => {
     serve(34, () => delay(150).then(() => undefined))
     const { user } = await show()
     await user.click(await screen.findByRole('link', { name: 'Next' }))
@@ -72,7 +72,7 @@ describe('§2 trips page by page', () => {
     expect(await screen.findByRole('article', { name: 'City 11' })).toBeVisible()
   })
 
-  test('of one status, from its first page', async () => {
+  test('the list is filtered by one status, from its first page', async () => {
     serve(34)
     const { user, address } = await show('?page=2')
     await user.click(await screen.findByRole('link', { name: /^Past ?7$/ }))
@@ -82,7 +82,7 @@ describe('§2 trips page by page', () => {
     expect(asked.at(-1)?.get('pageSize')).toBe('10')
   })
 
-  test('a page behind the last says so, with a way to it', async () => {
+  test('a page after the last is explained, with a link to it', async () => {
     serve(34)
     const { user, address } = await show('?page=9')
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
@@ -95,7 +95,7 @@ describe('§2 trips page by page', () => {
     ['fr-ca', 2, '1 voyage n’a pas pu être affiché', 0],
     ['es-mx', 2, 'No se pudo mostrar 1 viaje', 0],
   ] as const)(
-    'a page whose trips could not all be read says how many are not shown, and is no missing page: %s',
+    'a page with unreadable trips counts them, and is no missing page: %s',
     async (locale, page, words, whole) => {
       const rows = Array.from({ length: page === 1 ? 10 : 1 }, (_, at) => ({
         ...makeTrip({ internalTripId: `i${at}`, bookingId: `T${at}` }),
@@ -110,7 +110,7 @@ describe('§2 trips page by page', () => {
     },
   )
 
-  test('is searched on the server, from the first page, all of it in the address', async () => {
+  test('the list is searched on the server from the first page, with the search in the address', async () => {
     serve(34)
     const { user, address } = await show('?page=2&status=Past')
     await user.type(await screen.findByRole('searchbox', { name: 'City, carrier or reference' }), 'tokyo')
@@ -124,7 +124,7 @@ describe('§2 trips page by page', () => {
     await waitFor(() => expect(asked.at(-1)?.get('pageNumber')).toBe('2'))
   })
 
-  test('a linked search stays, at its page', async () => {
+  test('a linked search stays at its page', async () => {
     serve(34)
     const { address } = await show('?status=Past&search=tokyo&page=2')
     expect(await screen.findByRole('searchbox', { name: 'City, carrier or reference' })).toHaveValue('tokyo')
@@ -133,7 +133,7 @@ describe('§2 trips page by page', () => {
     expect(asked.map((query) => [query.get('search'), query.get('pageNumber')])).toEqual([['tokyo', '2']])
   })
 
-  test('a longer search than a person can type is cut, not refused', async () => {
+  test('a search that is too long is cut, not refused', async () => {
     serve(34)
     await show(`?status=Past&search=${'a'.repeat(longestSearch + 1)}`)
     expect(await screen.findByRole('searchbox', { name: 'City, carrier or reference' })).toHaveValue(
@@ -142,7 +142,7 @@ describe('§2 trips page by page', () => {
     expect(asked.at(-1)?.get('search')).toBe('a'.repeat(longestSearch))
   })
 
-  test('typing a search on another page stays in the field', async () => {
+  test('typing a search on another page keeps the focus', async () => {
     serve(34)
     const { user } = await show('?page=2&status=Past')
     const box = await screen.findByRole('searchbox', { name: 'City, carrier or reference' })
@@ -156,14 +156,14 @@ describe('§2 trips page by page', () => {
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveFocus()
   })
 
-  test('nothing yet: one thing to do about it', async () => {
+  test('an empty list has one action', async () => {
     serve(0)
     await show()
     expect(await screen.findByRole('heading', { name: 'No trips yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
   })
 
-  test('nothing yet for somebody who may not book: why', async () => {
+  test('an empty list of a person who may not book has the reason', async () => {
     answer(paths.profile, makeProfile({ isAllowedToBook: false }))
     serve(0)
     await show()
@@ -172,7 +172,7 @@ describe('§2 trips page by page', () => {
     expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
   })
 
-  test('that does not load can be asked for again', async () => {
+  test('a list that does not load can be loaded again', async () => {
     fail(path)
     const { user } = await show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your trips did not load')
@@ -181,7 +181,7 @@ describe('§2 trips page by page', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
-  test('a page in sight stays when asking for it again fails', async () => {
+  test('a visible page stays when loading it again fails', async () => {
     serve(3)
     const { store } = await show()
     expect(await screen.findAllByRole('article')).toHaveLength(3)
@@ -194,7 +194,7 @@ describe('§2 trips page by page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('of another shape than agreed is a failure, not a crash', async () => {
+  test('an answer of another shape is a failure, not a crash', async () => {
     answer(path, { responseData: 'x' })
     await show()
     expect(await screen.findByRole('alert')).toBeVisible()

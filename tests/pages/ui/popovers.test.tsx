@@ -15,7 +15,7 @@ const weekdays = {
   hours: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '21:00' }],
 }
 
-test('§9 the tooltip themes stand in one table', () => {
+test('§9 the tooltip themes are in one table', () => {
   expect(tooltipThemes).toEqual({
     base: { placement: 'bottom', opensOn: 'hover', distance: 8 },
     contactMenu: { placement: 'bottom', opensOn: 'clickOrHover', distance: 7 },
@@ -39,7 +39,7 @@ describe('§2, §9 the contact menu of the header', () => {
     ;({ user } = await renderPage(<ContactMenu />, { messages: ['agency'] }))
   })
 
-  test('opens on hovering, and takes neither the focus nor the page', async () => {
+  test('the menu opens on hovering, and takes neither the focus nor the page', async () => {
     await user.hover(await phone())
     const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
     expect(within(shown).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
@@ -48,7 +48,7 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(screen.getByRole('button', { name: 'E-mail your travel agency' })).toBeVisible()
   })
 
-  test('closed, says so, until when, and whom to call meanwhile', async () => {
+  test('the menu of a closed agency shows until when, and who to call meanwhile', async () => {
     setClock('2026-05-16T23:30:00')
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199', opening: weekdays }))
     await user.click(await phone())
@@ -59,7 +59,7 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(within(shown).getByRole('button', { name: 'Copy +1 800 555 0199' })).toBeVisible()
   })
 
-  test('stays while the pointer is over it, and closes once it has left (WCAG 1.4.13)', async () => {
+  test('the menu stays while the pointer is over it, and closes once it has left (WCAG 1.4.13)', async () => {
     await user.hover(await phone())
     const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
     await user.hover(within(shown).getByRole('link'))
@@ -69,7 +69,7 @@ describe('§2, §9 the contact menu of the header', () => {
     await waitFor(() => expect(hovered()).toBeNull())
   })
 
-  test('closes on Escape, wherever the focus is, and stays closed under the same pointer', async () => {
+  test('the menu closes on Escape, wherever the focus is, and stays closed under the same pointer', async () => {
     await user.hover(await phone())
     await screen.findByRole('group', { name: 'Call your travel agency' })
     await user.keyboard('{Escape}')
@@ -77,7 +77,7 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(await phone()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is pressed open by the keyboard, with the focus inside, and gives it back', async () => {
+  test('the menu is opened by the keyboard with the focus inside, and returns the focus', async () => {
     const trigger = await phone()
     act(() => trigger.focus())
     await laterPopover()
@@ -90,7 +90,7 @@ describe('§2, §9 the contact menu of the header', () => {
     await waitFor(() => expect(trigger).toHaveFocus())
   })
 
-  test('that was hovered stays when pressed, though the pointer leaves', async () => {
+  test('a hovered menu that is pressed stays open when the pointer leaves', async () => {
     const trigger = await phone()
     await user.hover(trigger)
     await screen.findByRole('group', { name: 'Call your travel agency' })
@@ -101,7 +101,7 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(screen.getByRole('dialog', { name: 'Call your travel agency' })).toBeVisible()
   })
 
-  test('that was closed does not open again under a pointer that was never away', async () => {
+  test('a closed menu does not open again under a pointer that never left', async () => {
     const trigger = await phone()
     await user.click(trigger)
     await screen.findByRole('dialog', { name: 'Call your travel agency' })
@@ -113,7 +113,7 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(hovered()).toBeNull()
   })
 
-  test('a finger passing over it opens nothing; its tap does', async () => {
+  test('a finger passing over the menu opens nothing, and its tap does', async () => {
     const trigger = await phone()
     fireEvent.pointerEnter(trigger, { pointerType: 'touch' })
     await laterPopover()
@@ -145,7 +145,7 @@ test('§9 the help of the trips opens on a click alone', async () => {
   ).toEqual(['In progress', 'Upcoming', 'Past', 'Cancelled'])
 })
 
-test('§9 what a score means opens on a click or on hovering', async () => {
+test('§9 the meaning of a score opens on a click or on hovering', async () => {
   const { summary } = makeOverview()
   const { user } = await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
   const help = screen.getByRole('button', { name: 'What the company score means' })
@@ -156,7 +156,7 @@ test('§9 what a score means opens on a click or on hovering', async () => {
   expect(await screen.findByRole('dialog', { name: 'What the company score means' })).toBeVisible()
 })
 
-test('a score that is not there yet needs no explanation', async () => {
+test('a score that is not there yet has no explanation', async () => {
   const summary = { ...makeOverview().summary, avgOverallScore: null }
   await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
   expect(screen.queryByRole('button')).toBeNull()

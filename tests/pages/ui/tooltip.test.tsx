@@ -38,7 +38,7 @@ const show = () => {
 }
 
 describe('the tooltip of a button (WCAG 1.4.13)', () => {
-  test('stays while the pointer moves onto it and rests there, and goes once the pointer has left', async () => {
+  test('the tooltip stays while the pointer is on it, and closes once the pointer has left', async () => {
     const { button, tip, wait } = show()
     pointAt(button)
     expect([...shown]).toEqual([tip])
@@ -54,7 +54,7 @@ describe('the tooltip of a button (WCAG 1.4.13)', () => {
     expect(shown.size).toBe(0)
   })
 
-  test('goes on Escape and when the button is pressed, and touch never shows it', () => {
+  test('the tooltip closes on Escape and on pressing the button, and touch never shows it', () => {
     const { button } = show()
     pointAt(button)
     fireEvent.keyDown(document, { key: 'Escape' })
@@ -67,7 +67,7 @@ describe('the tooltip of a button (WCAG 1.4.13)', () => {
     expect(shown.size).toBe(0)
   })
 
-  test('is not there for a button that appears under a pointer at rest', () => {
+  test('the tooltip is absent for a button that appears under a resting pointer', () => {
     const { button } = show()
     fireEvent.pointerEnter(button, mouse)
     expect(shown.size).toBe(0)
