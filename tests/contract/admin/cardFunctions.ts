@@ -17,7 +17,7 @@ export function cardFunctions(backend: () => Awaited<ReturnType<typeof openRealB
     expect(await api.trips.getTrips(employeeOf('traveller@aurora'), signal)).toEqual(own)
   })
 
-  test('an administrator keeps the cards of the company, and says whom each pays for', async () => {
+  test('an administrator adds, changes, assigns and removes cards of the company', async () => {
     backend().actAs('admin@aurora')
     const center = { ...aurora, costCenterId: 'cc-aurora-210' }
     const values = { name: 'Spare card', expiryDate: `${new Date().getFullYear() + 2}-01`, uses: ['air' as const] }

@@ -27,7 +27,7 @@ export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRea
     })
   })
 
-  test('an administrator keeps the cost centres of the company, and who is responsible for them', async () => {
+  test('an administrator manages the cost centers of the company and their roles', async () => {
     backend().actAs('admin@aurora')
     const { costCenters, companyChanges } = api
     const top = await costCenters.getCostCenters({ ...aurora, parentId: topOfTree, pageNumber: 1 }, signal)

@@ -36,7 +36,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(saml).toMatchObject({ successfull: true, data: { url: expect.stringContaining('http'), name: 'saml' } })
   })
 
-  test('somebody answers the group event they are invited to, and sees it among theirs', async () => {
+  test('an invited person answers a group event, and sees it among theirs', async () => {
     const { shareableId } = await plantGroup(backend().services, 'traveller@aurora')
     backend().actAs('traveller@aurora')
     const theirs = employeeOf('traveller@aurora')
@@ -47,7 +47,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(await api.events.getGroupTravelsFrom({ ...theirs, fromDate: '2099-01-01' }, signal)).toEqual([event])
   })
 
-  test('whoever has the key of a mailed invitation reads and answers it', async () => {
+  test('a mailed invitation is read and answered by its key', async () => {
     const { db } = backend().services
     const { shareableId } = await plantGroup(backend().services, 'traveller@boreal')
     await db.update(companies).set({ employeeFeatures: allOn }).where(eq(companies.id, 'boreal'))
@@ -76,7 +76,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(responseData).toContainEqual(expect.objectContaining({ missing: ['approverPerTravelPolicyMissing'] }))
   })
 
-  test('an administrator sees what is left to set up, and leaves some of it as it is', async () => {
+  test('an administrator sees the first steps, and confirms some of them', async () => {
     backend().actAs('admin@aurora')
     const { steps, settled } = await api.admin.getFirstSteps('aurora', signal)
     expect(steps).toContainEqual({ name: 'people', isDone: true })
@@ -149,7 +149,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(await api.people.getGroupManifest(groupRef, signal)).toMatchObject({ missing: expect.any(Number) })
   })
 
-  test('a guest manager looks after the guests of the company', async () => {
+  test('a guest manager manages the guests of the company', async () => {
     backend().actAs('guestmanager@aurora')
     const query = { ...aurora, pageNumber: 1, search: 'okafor', status: undefined, sort: 'name:asc' } as const
     expect((await api.guests.getGuests(query, signal)).responseData).toMatchObject([{ firstName: 'Sam' }])

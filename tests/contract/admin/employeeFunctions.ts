@@ -20,7 +20,7 @@ const everybody = {
 
 /** What administrators ask about employees, of the real server. */
 export function employeeFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
-  test('an administrator finds employees, and what can be chosen for them', async () => {
+  test('an administrator finds employees, and the values that can be chosen', async () => {
     backend().actAs('admin@aurora')
     const page = await api.employees.getEmployees({ ...everybody, pageNumber: 1, term: 'noor' }, signal)
     expect(page.responseData).toContainEqual(expect.objectContaining({ firstName: 'Noor' }))
@@ -64,7 +64,7 @@ export function employeeFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(await api.employees.deleteEmployee({ ...ada, version }, signal)).toEqual({ id: added.id })
   })
 
-  test('a role an administrator asks for themself waits; who closed their profile is answered', async () => {
+  test('a role requested for oneself waits, and a request to reopen a profile is answered', async () => {
     backend().actAs('admin@aurora')
     const own = { ...aurora, employeeId: employeeIdOf('admin@aurora') }
     const { version, roles } = await api.employees.getEmployee(own, signal)

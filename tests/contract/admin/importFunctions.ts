@@ -8,7 +8,7 @@ const aurora = { companyId: 'aurora' }
 
 /** The functions with which a table is brought in. */
 export function importFunctions(at: () => Awaited<ReturnType<typeof openRealBackend>>) {
-  test('a table is begun, sent, checked, written, and another is cancelled', async () => {
+  test('an import is begun, sent, checked and written, and another is canceled', async () => {
     at().actAs('admin@aurora')
     const { imports } = api
     const begun = {

@@ -11,7 +11,7 @@ const me = placeOf('arranger@aurora')
 
 /** What an arranger does on the board of their travellers, of the real server. */
 export function boardFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
-  test('an arranger narrows their travellers, and has files and mails of those they select', async () => {
+  test('an arranger filters their travelers, and gets files and mails of selected ones', async () => {
     backend().actAs('arranger@aurora')
     const counts = await api.board.getTravellerCounts({ ...me, search: '' }, signal)
     const needing = await api.arranger.getTravellers(
@@ -32,7 +32,7 @@ export function boardFunctions(backend: () => Awaited<ReturnType<typeof openReal
     expect(sent).toEqual({ sent: profileIds.toSorted(), withoutTrip: [], tooSoon: [] })
   })
 
-  test('an arranger asks a colleague, takes the request back, and stops arranging for somebody', async () => {
+  test('an arranger asks a colleague, cancels the request, and leaves a traveler', async () => {
     backend().actAs('arranger@aurora')
     await api.board.postArrangerRequest({ ...me, email: 'organiser@aurora.example' }, signal)
     const { responseData } = await api.board.getSentRequests({ ...me, pageSize: 3 }, signal)
