@@ -13,7 +13,9 @@ const open = async (page: Page, path: string, route: string) => {
 }
 
 test.describe('axe finds nothing, and nothing runs off the side', () => {
-  test('on the employees, with some selected, and the question where to move them', async ({ page }) => {
+  test('axe finds nothing on the employees with a selection, and in the question where to move them', async ({
+    page,
+  }) => {
     await arriveAs(page, admin, '/en-us/admin/employees')
     const table = page.getByRole('table', { name: 'Employees' })
     await table
@@ -29,7 +31,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on a new employee, with what is missing', async ({ page }) => {
+  test('axe finds nothing on a new employee with missing values', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/add-employee')
     // A form with nothing in it, sent: its problems are shown.
     await page.getByRole('button', { name: 'Add employee' }).click()
@@ -37,7 +39,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on an employee with a problem, whose deactivation is asked', async ({ page }) => {
+  test('axe finds nothing on an employee with a problem, and in the question to deactivate them', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/e-aurora-newhire/edit-employee')
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
     await page.getByRole('button', { name: 'Deactivate' }).click()
@@ -47,7 +49,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on the trips of an employee, and one of them', async ({ page }) => {
+  test('axe finds nothing on the trips of an employee, and on one of them', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/e-aurora-traveller/trips')
     await expectSound(page)
     const trip = page.getByRole('main').locator('a[href*="/admin/e-aurora-traveller/trips/"]').first()
@@ -56,14 +58,14 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on the trips of an employee page by page, and the advisories on them', async ({ page }) => {
+  test('axe finds nothing on the paged trips of an employee, and on their advisories', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/e-aurora-traveller/trips-v2')
     await expectSound(page)
     await open(page, 'p-aurora-traveller/trip-advisories', 'employeeAdvisories')
     await expectSound(page)
   })
 
-  test('on the cost centers, open and found', async ({ page }) => {
+  test('axe finds nothing on the cost centers, opened and searched', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/cost-centers')
     const tree = page.getByRole('treegrid', { name: 'Cost centers' })
     await expect(tree).toBeVisible()
@@ -75,7 +77,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on a cost center, and a new one', async ({ page }) => {
+  test('axe finds nothing on a cost center, and on a new one', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/cost-center/cc-aurora-400')
     await page.getByRole('button', { name: 'Add a person' }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -87,7 +89,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on the company’s cards, and which cost center a new one is for', async ({ page }) => {
+  test('axe finds nothing on the company’s cards, and in the choice of a cost center', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/payment-methods')
     await expect(page.getByRole('link', { name: /^Mastercard ending in 5100/ }).first()).toBeVisible()
     await expectSound(page)
@@ -98,14 +100,14 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on a new card', async ({ page }) => {
+  test('axe finds nothing on a new card', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/cc-aurora-400/add-payment-method')
     await page.getByRole('button', { name: 'Add the card' }).click()
     await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveAttribute('aria-invalid', 'true')
     await expectSound(page)
   })
 
-  test('on a card, and whom it pays for', async ({ page }) => {
+  test('axe finds nothing on a card and its assignment', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/cc-aurora-400/cc-aurora-mastercard/edit-payment-method')
     await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
     await expectSound(page)
@@ -114,7 +116,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on the settings with a problem, and the history', async ({ page }) => {
+  test('axe finds nothing on the settings with a problem, and on the history', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/settings')
     await page.getByRole('textbox', { name: 'Name of the company' }).fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
@@ -125,7 +127,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on a provisioning token: made, read once, and ended', async ({ page }) => {
+  test('axe finds nothing on a provisioning token: made, read once, and ended', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/provisioning')
     await page.getByRole('button', { name: 'Make a token' }).click()
     await page.getByRole('button', { name: 'Make a token' }).click()
@@ -140,7 +142,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on an import before it, with wrong headings, and with rows that cannot be imported', async ({ page }) => {
+  test('axe finds nothing on an import at its start, with wrong headings, and with refused rows', async ({ page }) => {
     await arriveAs(page, admin, '/en-us/admin/import')
     const bring = (text: string) =>
       page

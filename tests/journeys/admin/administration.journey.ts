@@ -58,7 +58,7 @@ const saveForm = async (page: Page) => {
 
 const roles = (page: Page) => page.getByRole('group', { name: 'Roles' })
 
-test('people come from a table, and one of them, with a role, gets from the mail to what the role opens', async ({
+test('employees come from a table, and one with a role gets from the mail to what the role opens', async ({
   page,
   browser,
 }) => {
@@ -97,10 +97,7 @@ test('people come from a table, and one of them, with a role, gets from the mail
   await context.close()
 })
 
-test('a new company card of a cost center takes the missing payment away from whoever is in it', async ({
-  page,
-  browser,
-}) => {
+test('a new company card of a cost center pays for every person in it', async ({ page, browser }) => {
   const newHire = await browser.newPage({ locale: 'en-US', timezoneId: 'America/Toronto' })
   await arriveAs(newHire, 'newhire@aurora.example', '/en-us/dashboard/profile/payment')
   await expect(newHire.getByRole('heading', { name: 'No card yet' })).toBeVisible()
@@ -171,7 +168,7 @@ test('a role that an administrator gives themself waits until a second one allow
   await expect(page.getByRole('heading', { level: 1, name: 'Event planning' })).toBeVisible()
 })
 
-test('somebody who is deactivated is led from the next click to sign-in, and cannot sign in', async ({
+test('a deactivated employee is led to the sign-in by the next click, and cannot sign in', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 // New people get another policy afterwards.
 test.use({ house: 'administration' })
 
-test('a policy that is added and made the one of new people is offered to the next employee', async ({ page }) => {
+test('an added policy that becomes the default is offered to the next employee', async ({ page }) => {
   await arriveAs(page, 'admin@aurora.example', '/en-us/admin/travel-policies')
   await page.getByRole('link', { name: 'Add a travel policy' }).click()
   await page.getByLabel('Name in English').fill('Field work')

@@ -34,7 +34,7 @@ test.describe('axe finds nothing in any look', () => {
     // Nobody has the key of the arranger request.
     test.use({ provoked: /404.*arranger-requests\/a-key/ })
 
-    test('on public pages and the provider’s', async ({ page }) => {
+    test('axe finds nothing on public pages and the provider’s', async ({ page }) => {
       for (const path of publicPages) {
         await page.goto(path)
         await expect(page.locator('main[data-route]')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('axe finds nothing in any look', () => {
     })
   })
 
-  test('on a traveller’s pages and panels', async ({ page }) => {
+  test('axe finds nothing on a traveler’s pages and panels', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectNoViolationsInAnyLook(page)
@@ -71,7 +71,7 @@ test.describe('axe finds nothing in any look', () => {
     }
   })
 
-  test('on a trip and its windows', async ({ page }) => {
+  test('axe finds nothing on a trip and its windows', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.locator('main[data-route="trip"]')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectNoViolationsInAnyLook(page)
   })
 
-  test('on the first visit', async ({ page }) => {
+  test('axe finds nothing on the first visit', async ({ page }) => {
     await page.goto('/en-us/home')
     await enterPassword(page, 'newcomer@boreal.example')
     await expect(page).toHaveURL(/registration/)
@@ -110,7 +110,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectNoViolationsInAnyLook(page)
   })
 
-  test('on the idle warning', async ({ page, context }) => {
+  test('axe finds nothing on the idle warning', async ({ page, context }) => {
     await context.clock.install()
     await arriveAs(page, 'organiser@aurora.example')
     await settle(page)
@@ -124,7 +124,7 @@ test.describe('axe finds nothing in any look', () => {
     // What the tool refuses, and what is not there, the browser reports.
     test.use({ provoked: /status of 4(01|04|09|22)/ })
 
-    test('asked for a guest, refused, and lost', async ({ page }) => {
+    test('axe finds nothing in the tool for a guest, after a refusal, and on an unknown page', async ({ page }) => {
       await arriveAs(page, 'guestbooker@aurora.example')
       await page.getByRole('button', { name: 'Book now' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('axe finds nothing in any look', () => {
       await expectNoViolations(tool)
     })
 
-    test('opened by a link from elsewhere', async ({ page, context }) => {
+    test('axe finds nothing in the tool opened by a link from elsewhere', async ({ page, context }) => {
       await page.addInitScript(() => {
         window.open = () => null
       })
@@ -167,7 +167,7 @@ test.describe('axe finds nothing in any look', () => {
     })
   })
 
-  test('on the pages of finance, of a new hire, and of somebody without an employee id', async ({ page }) => {
+  test('axe finds nothing for finance, a new hire, and a person without an employee id', async ({ page }) => {
     await arriveAs(page, 'finance@aurora.example')
     await expect(page.getByText('$3,131,110.89')).toBeVisible()
     await expectNoViolationsInAnyLook(page)

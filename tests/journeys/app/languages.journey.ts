@@ -3,10 +3,7 @@ import { arriveAs, enterPassword, expect, test } from '#tests/journeys/person.ts
 test.describe('in French', () => {
   test.use({ locale: 'fr' })
 
-  test('a browser that speaks French gets the product, its sign-in and its tool in French', async ({
-    page,
-    context,
-  }) => {
+  test('a French browser gets the product, its sign-in and its tool in French', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvrir une session')
     await enterPassword(page, 'vip@aurora.example')

@@ -3,7 +3,7 @@ import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('home, trips, booking, actions and account are one tap away, whatever is scrolled, and nothing runs off the side', async ({
+  test('a phone has home, trips, booking, actions and account one tap away, and nothing runs off the side', async ({
     page,
   }) => {
     await arriveAs(page, 'traveller@aurora.example')
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('on its side, a phone gives the page all its height: the bar scrolls away', async ({ page }) => {
+  test('a phone on its side gives the page all its height, and the bar scrolls away', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await arriveAs(page, 'traveller@aurora.example')
     const bar = page.getByRole('navigation', { name: 'Main menu' })
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(bar).not.toBeInViewport()
   })
 
-  test('a trip has the number for emergencies and its actions on the first screen; its list has every tab', async ({
+  test('a trip on a phone has the emergency number and its actions on the first screen, and the list every tab', async ({
     page,
   }) => {
     await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     expect(await top('Cancel this trip')).toBe(await top('Change this trip'))
   })
 
-  test('at 320 px nothing runs off the side either', async ({ page }) => {
+  test('nothing runs off the side at 320 px either', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       await expect(tab).toBeInViewport({ ratio: 1 })
   })
 
-  test('nor do the pages of a profile that wait for its first one', async ({ page }) => {
+  test('profile pages that wait for the first one do not run off the side either', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await arriveAs(page, 'newhire@aurora.example', '/fr-ca/profile')
     await expect(page.getByRole('link', { name: /^Historique/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-test('a row is followed wherever it is pressed, beside its words too', async ({ page }) => {
+test('a row is followed wherever it is pressed, beside its text too', async ({ page }) => {
   await arriveAs(page, 'traveller@aurora.example')
   const row = page
     .getByRole('region', { name: 'Waiting for you' })

@@ -38,7 +38,7 @@ for (const way of ways) {
       ['fr-ca', 'Waymark tarde à s’ouvrir.', 'Waymark n’a pas pu s’ouvrir.', 'Réessayer'],
       ['es-mx', 'Waymark tarda en abrirse.', 'No se pudo abrir Waymark.', 'Reintentar'],
     ] as const)
-      test(`${what}: ${way}, in ${locale}`, async ({ page }) => {
+      test(`the start reports that ${what} ${way}, in ${locale}`, async ({ page }) => {
         await silence(page, address, way, () => page.goto(`/${locale}/login`, { waitUntil: 'commit' }))
         await expect(page.getByRole('status')).toContainText(way === 'fails' ? failed : slow)
         // Only what still goes on looks as if it did.
@@ -48,7 +48,7 @@ for (const way of ways) {
         await expect(page.locator('main[data-route="login"]')).toBeVisible()
       })
 
-  test(`the configuration: ${way}`, async ({ page }) => {
+  test(`the start reports that the configuration ${way}`, async ({ page }) => {
     await arriveAs(page, login)
     await silence(page, configuration, way, () => page.reload({ waitUntil: 'commit' }))
     await expect(page.getByText(/^(We cannot reach the travel service|Still waiting for an answer)/)).toBeVisible()
@@ -57,7 +57,7 @@ for (const way of ways) {
     await expect(page.locator('main[data-route="home"]')).toBeVisible()
   })
 
-  test(`the provider, before one leaves for it: ${way}`, async ({ page }) => {
+  test(`the start reports that the provider ${way} before the sign-in`, async ({ page }) => {
     await silence(page, discovery, way, () => page.goto('/en-us/home', { waitUntil: 'commit' }))
     await expect(page.getByText('The sign-in service did not answer.')).toBeVisible()
     await mend(page, discovery)
@@ -66,7 +66,7 @@ for (const way of ways) {
     await expect(page.locator('main[data-route="home"]')).toBeVisible()
   })
 
-  test(`the provider, on the way back: ${way}`, async ({ page }) => {
+  test(`the start reports that the provider ${way} on the way back`, async ({ page }) => {
     await page.goto('/en-us/home')
     await silence(page, token, way, () => enterPassword(page, login))
     await expect(page.getByText(/^The sign-in service (did not answer|took too long)/)).toBeVisible()
@@ -80,7 +80,7 @@ for (const [what, address, path, route] of [
   ['the first texts', firstTexts, '/en-us/login', 'login'],
   ['the provider', discovery, '/en-us/home', undefined],
 ] as const)
-  test(`${what}: back online, it is tried again without a click`, async ({ page, context }) => {
+  test(`the start tries ${what} again without a click once back online`, async ({ page, context }) => {
     await silence(page, address, 'fails', () => page.goto(path, { waitUntil: 'commit' }))
     await expect(page.getByRole('button', { name: /Try again|Sign in again/ })).toBeVisible()
     await context.setOffline(true)
@@ -90,7 +90,7 @@ for (const [what, address, path, route] of [
     await expect(page.locator(route ? `main[data-route="${route}"]` : 'input[name="password"]')).toBeVisible()
   })
 
-test('the configuration: back online, it is tried again without a click', async ({ page, context }) => {
+test('the start tries the configuration again without a click once back online', async ({ page, context }) => {
   await arriveAs(page, login)
   await silence(page, configuration, 'hangs', () => page.reload({ waitUntil: 'commit' }))
   await expect(page.getByText('Still waiting for an answer.')).toBeVisible()

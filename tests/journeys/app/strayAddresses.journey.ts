@@ -4,7 +4,7 @@ const notFound = 'Page not found'
 
 test.describe('an address that leads nowhere', () => {
   for (const path of ['/en-us/nowhere', '/xx-yy/home', '/nowhere', '/en-us/%E0%A4%A', '/en-us/admin/x']) {
-    test(`${path} shows not-found and nothing else`, async ({ page }) => {
+    test(`the address ${path} shows not-found and nothing else`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('main[data-route="notFound"]')).toBeVisible()
       await expect(page).toHaveTitle(`Waymark | ${notFound}`)
@@ -17,7 +17,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.locator('main[data-route="notFound"]')).toBeVisible()
   })
 
-  test('an unknown trip says so', async ({ page }) => {
+  test('an unknown trip is reported', async ({ page }) => {
     await arriveAs(page, 'admin@boreal.example', '/en-us/dashboard/trips')
     await page.goto('/en-us/dashboard/trips?bookingId=NOSUCH')
     await expect(page.getByText(/no such trip|could not find this trip|not find/i).first()).toBeVisible()
@@ -25,12 +25,12 @@ test.describe('an address that leads nowhere', () => {
 })
 
 test.describe('an address without a locale', () => {
-  test('gets the browser’s', async ({ page }) => {
+  test('an address without a locale gets the browser’s', async ({ page }) => {
     await page.goto('/legal')
     await expect(page).toHaveURL(/\/en-us\/legal$/)
   })
 
-  test('a group stands for its locale, another spelling for ours', async ({ page }) => {
+  test('a group stands for its locale, and another spelling for ours', async ({ page }) => {
     await page.goto('/fr/legal')
     await expect(page).toHaveURL(/\/fr-ca\/legal$/)
     await page.goto('/ES-MX/legal')
@@ -38,7 +38,7 @@ test.describe('an address without a locale', () => {
   })
 })
 
-test.describe('a broken sign-in answer never leaves a blank screen', () => {
+test.describe('a broken sign-in answer', () => {
   for (const path of [
     '/oidc-login',
     '/oidc-login?code=x&state=y',
@@ -57,7 +57,7 @@ test.describe('a broken sign-in answer never leaves a blank screen', () => {
 test.describe('a malformed token', () => {
   test.use({ provoked: /401/ })
   for (const token of ['nonsense', 'a.b.c', 'e30.e30.e30', `x.${'A'.repeat(5000)}.y`]) {
-    test(`${token.slice(0, 12)} in storage leads to sign-in`, async ({ page }) => {
+    test(`the token ${token.slice(0, 12)} in storage leads to the sign-in`, async ({ page }) => {
       await page.goto('/en-us/legal')
       await page.evaluate((value) => localStorage.setItem('waymark.accessToken', value), token)
       await page.goto('/en-us/home')

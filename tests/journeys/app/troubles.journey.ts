@@ -45,7 +45,7 @@ const topToTryAgain = (page: Page) =>
     return button.getBoundingClientRect().top - alert.getBoundingClientRect().top
   })
 
-test('the button to try again does not move when the drawing above it comes', async ({ page }) => {
+test('the retry button does not move when the drawing above it loads', async ({ page }) => {
   await page.route(tripList, (route) => route.abort())
   const drawing = Promise.withResolvers<void>()
   await page.route(/\/TroubleIllustration-.*\.js$/, async (route) => {
@@ -85,7 +85,7 @@ test('page code that is gone does not leave a blank screen', async ({ page }) =>
   await expect(page.getByText('This page stopped working')).toBeVisible()
 })
 
-test('a booking tool that cannot be opened says so for seven seconds', async ({ page, context }) => {
+test('a booking tool that cannot be opened is reported for seven seconds', async ({ page, context }) => {
   await arriveAs(page, 'admin@aurora.example')
   await page.route(/\/obt\?/, (route) =>
     route.fulfill({ json: { successfull: false, messageCode: 'x', message: 'x' } }),

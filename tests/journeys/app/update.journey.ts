@@ -31,7 +31,7 @@ async function tellOffline(page: Page): Promise<() => Promise<void>> {
 }
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 
-test('a newer version is offered, and comes when it is asked for, in the tab that asks', async ({ page, baseURL }) => {
+test('a newer version is offered, and loaded in the tab that asks for it', async ({ page, baseURL }) => {
   const versions = await serveTwoVersions(baseURL ?? '', 'Waymark Two')
   try {
     await page.goto(`${versions.address}/en-us/legal`)
@@ -72,7 +72,10 @@ test('a newer version is offered, and comes when it is asked for, in the tab tha
 test.describe('without a connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the application opens, says so, and goes on by itself once there is one', async ({ page, context }) => {
+  test('the application opens without a connection, says so, and continues once there is one', async ({
+    page,
+    context,
+  }) => {
     await arriveAs(page, 'risk@boreal.example')
     await untilOfflineReady(page)
     await context.setOffline(true)
@@ -95,7 +98,7 @@ test.describe('without a connection', () => {
 test.describe('kept trips', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('are read without a connection, from the notice and where the application cannot start', async ({
+  test('kept trips are read without a connection, from the notice and where the application cannot start', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ test.use({ house: 'arranger' })
 
 const jonah = '/en-us/arranger/profile/aurora/p-aurora-newhire'
 
-test('from asking a colleague to the booked trip in the arranger’s calendar', async ({ page, browser }) => {
+test('an arranger goes from asking a colleague to the booked trip in their calendar', async ({ page, browser }) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/arranger/profiles')
   await expect(page.getByRole('heading', { name: 'Nobody has approved you yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()
@@ -64,9 +64,7 @@ test('from asking a colleague to the booked trip in the arranger’s calendar', 
   expect(calendar.replaceAll('\r\n ', '')).toContain(locator)
 })
 
-test('an event that a traveller comes to is booked by their arranger, and is among the traveller’s trips', async ({
-  page,
-}) => {
+test('an event of a traveler is booked by their arranger, and is among the traveler’s trips', async ({ page }) => {
   await arriveAs(page, 'arranger@aurora.example', '/en-us/home')
   await page.getByRole('button', { name: 'Book a trip' }).first().click()
   await page.getByRole('button', { name: 'For an event: book for Camille Tremblay' }).click()
@@ -81,11 +79,11 @@ test('an event that a traveller comes to is booked by their arranger, and is amo
   await expect(page.locator('main')).toContainText(locator)
 })
 
-test.describe('an approval that is taken back', () => {
+test.describe('a withdrawn approval', () => {
   // Every call about them is refused.
   test.use({ provoked: /status of 403/ })
 
-  test('leaves the traveller out of the arranger’s reach with the next press', async ({ page, browser }) => {
+  test('a withdrawn approval ends the arranger’s access with the next click', async ({ page, browser }) => {
     await arriveAs(page, 'arranger@aurora.example', `${jonah}/personal`)
     await expect(page.getByLabel('First name', { exact: false }).first()).toHaveValue('Jonah')
 

@@ -3,7 +3,7 @@ import { bookForMe, untilItOpensTool } from '#tests/journeys/bookForMe.ts'
 import { bookFirstOffer } from '#tests/journeys/bookOffer.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-test('from the first visit to a booked trip and a downloaded itinerary', async ({ page }) => {
+test('a traveler goes from the first visit to a booked trip and a downloaded itinerary', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example')
   const tool = await bookForMe(page)
   await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()
@@ -25,7 +25,7 @@ test('from the first visit to a booked trip and a downloaded itinerary', async (
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a flight is booked in five clicks, and the tab it began in shows the trip without being reloaded', async ({
+test('a flight is booked in five clicks, and the first tab shows the trip without a reload', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a flight is booked in five clicks, and the tab it began in shows the trip 
   await expect(main).toContainText('Lisbon')
 })
 
-test('filters apply at once, with the keyboard too, and the list says how many offers are left', async ({ page }) => {
+test('filters apply at once, with the keyboard too, and the list counts the remaining offers', async ({ page }) => {
   await arriveAs(page, 'traveller@aurora.example')
   const tool = await bookForMe(page)
   await tool.getByLabel('To', { exact: true }).fill('Lisbon')
@@ -94,11 +94,11 @@ test('filters apply at once, with the keyboard too, and the list says how many o
   await expect(tool.getByRole('heading', { name: 'Where to?' })).toBeVisible()
 })
 
-test.describe('a place that nobody knows', () => {
+test.describe('an unknown place', () => {
   // What the form did not understand is answered with 422.
   test.use({ provoked: /422/ })
 
-  test('is said to be unknown until a known city is typed', async ({ page }) => {
+  test('an unknown place is reported until a known city is typed', async ({ page }) => {
     await arriveAs(page, 'vip@aurora.example')
     const tool = await bookForMe(page)
     const to = tool.getByLabel('To', { exact: true })
@@ -114,7 +114,7 @@ test.describe('a place that nobody knows', () => {
 test.describe('the link to the booking tool', () => {
   test.use({ provoked: /410/ })
 
-  test('works once', async ({ page, context }) => {
+  test('the link to the booking tool works once', async ({ page, context }) => {
     await arriveAs(page, 'admin@aurora.example')
     const answer = page.waitForResponse(/\/obt\?/)
     const opening = context.waitForEvent('page')
@@ -128,7 +128,7 @@ test.describe('the link to the booking tool', () => {
   })
 })
 
-test('somebody whose profile is incomplete is told why they cannot book, and what is missing', async ({ page }) => {
+test('a person with an incomplete profile reads why they cannot book, and what is missing', async ({ page }) => {
   await arriveAs(page, 'newhire@aurora.example')
   await expect(page.getByText(/You.re not finished yet!/)).toBeVisible()
   await expect(
@@ -140,7 +140,7 @@ test('somebody whose profile is incomplete is told why they cannot book, and wha
   await expect(page.locator('main')).toContainText(/date of birth/i)
 })
 
-test('a policy that forbids booking for oneself says so', async ({ page }) => {
+test('a policy that forbids booking for oneself is explained', async ({ page }) => {
   await arriveAs(page, 'guest@aurora.example')
   await expect(
     page.getByText('Under your travel policy somebody else books for you.', { exact: false }).first(),

@@ -8,9 +8,7 @@ async function openSearch(page: Page): Promise<Page> {
   return bookForMe(page)
 }
 
-test('the days of a search are said in words as they are chosen, the return follows, and the places can be swapped', async ({
-  page,
-}) => {
+test('the days of a search are shown in words, the return follows, and the places can be swapped', async ({ page }) => {
   const tool = await openSearch(page)
   const inWords = tool.locator('main').getByRole('status')
   await expect(inWords).toHaveText(/^\w{3},\s\w{3}\s\d+ to \w{3},\s\w{3}\s\d+\s· 3 nights$/)
@@ -110,9 +108,7 @@ test('both days of a trip are chosen in one calendar, by keyboard', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the whole search is in sight, with its places to swap and the days in the phone’s own pickers', async ({
-    page,
-  }) => {
+  test('the whole search fits a phone, with its places to swap and the phone’s own day pickers', async ({ page }) => {
     const tool = await openSearch(page)
     await expect(tool.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
     const [from, to] = [tool.getByLabel('From', { exact: true }), tool.getByLabel('To', { exact: true })]

@@ -33,7 +33,7 @@ async function openTool(page: Page, name = 'Book a trip'): Promise<Page> {
   return tool
 }
 
-test('a tool that signs in with SAML: from sign-in to the booked trip', async ({ page }) => {
+test('a traveler goes from the sign-in to the booked trip in a tool with SAML', async ({ page }) => {
   await arriveAs(page, 'traveller@cedar.example')
   const tool = await openTool(page)
   expect(tool.url()).not.toContain('SAMLart')
@@ -51,7 +51,7 @@ test('the certify tool opens too', async ({ page }) => {
   await expect((await openTool(page)).getByText('Alder Journeys')).toBeVisible()
 })
 
-test('where pop-ups are blocked the tool opens in the same tab', async ({ page }) => {
+test('the tool opens in the same tab where pop-ups are blocked', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -62,7 +62,7 @@ test('where pop-ups are blocked the tool opens in the same tab', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/booking-tool')
 })
 
-test('a train is booked, moved to other days and cancelled', async ({ page }) => {
+test('a train is booked, moved to other days and canceled', async ({ page }) => {
   await arriveAs(page, 'finance@aurora.example')
   const tool = await openTool(page)
   await tool.getByRole('radio', { name: 'By train' }).check()

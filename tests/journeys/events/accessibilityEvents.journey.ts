@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const isOpen = (page: Page, route: string) => expect(page.locator(`main[data-route="${route}"]`)).toBeVisible()
 
 test.describe('axe finds nothing, and nothing runs off the side', () => {
-  test('on the pages of an organizer’s events and cards', async ({ page }) => {
+  test('axe finds nothing on the pages of an organizer’s events and cards', async ({ page }) => {
     await arriveAs(page, 'organiser@aurora.example', '/en-us/events')
     const event = page.getByRole('link', { name: 'Engineering summit' })
     await expect(event).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on an event, its people and who arrives', async ({ page }) => {
+  test('axe finds nothing on an event, its people and its arrivals', async ({ page }) => {
     await arriveAs(page, 'organiser@aurora.example', '/en-us/events')
     await page.getByRole('link', { name: 'Engineering summit' }).click()
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on the events of somebody invited', async ({ page }) => {
+  test('axe finds nothing on the events of an invited person', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', '/en-us/events-travel')
     await expect(
       page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
@@ -55,7 +55,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('on the travelers of an arranger, a profile and trips of one', async ({ page }) => {
+  test('axe finds nothing on the travelers of an arranger, and a profile and trips of one', async ({ page }) => {
     await arriveAs(page, 'arranger@aurora.example', '/en-us/arranger/profiles')
     const table = page.getByRole('table', { name: 'My travelers' })
     await table
@@ -72,7 +72,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     }
   })
 
-  test('on the guests of a company, a new one and one of them', async ({ page }) => {
+  test('axe finds nothing on the guests of a company, a new one and one of them', async ({ page }) => {
     await arriveAs(page, 'guestmanager@aurora.example', '/en-us/guests')
     const guests = page.getByRole('table', { name: 'Guests' }).getByRole('link')
     await expect(guests.first()).toBeVisible()

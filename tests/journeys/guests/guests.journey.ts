@@ -7,7 +7,7 @@ import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 // The other journeys count on the guests that are there.
 test.use({ house: 'guests' })
 
-test('a guest manager adds a new guest, for whom the host books, and the trip is told and listed', async ({
+test('a guest manager adds a new guest, the host books, and the trip is mailed and listed', async ({
   page,
   browser,
 }) => {

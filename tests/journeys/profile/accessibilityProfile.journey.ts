@@ -28,7 +28,7 @@ async function expectProblems(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing in any look', () => {
-  test('on who somebody is, and on the question before leaving', async ({ page }) => {
+  test('axe finds nothing on personal data, and in the question before leaving', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', profile('personal'))
     await card(page, 'Contact')
       .getByLabel(/^Phone number/)
@@ -64,7 +64,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectProblems(page)
   })
 
-  test('on passports, and on the notice of what cannot wait', async ({ page }) => {
+  test('axe finds nothing on passports, and on the urgent notice', async ({ page }) => {
     // A card that is over: nobody who can be signed in as has one.
     await page.route(/\/notifications(\?|$)/, async (route) => {
       const answer = await route.fetch()
@@ -87,7 +87,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectNoViolations(page)
   })
 
-  test('on cards', async ({ page }) => {
+  test('axe finds nothing on cards', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', profile('payment'))
     await press(page, 'Add a card')
     await press(page, 'Add the card')
@@ -103,7 +103,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectProblems(page)
   })
 
-  test('on preferences and memberships', async ({ page }) => {
+  test('axe finds nothing on preferences and memberships', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', profile('flight-preferences'))
     await press(page, 'Add a membership')
     for (const look of looks) {
@@ -125,7 +125,7 @@ test.describe('axe finds nothing in any look', () => {
     }
   })
 
-  test('on the account', async ({ page }) => {
+  test('axe finds nothing on the account', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', '/en-us/profile/account?section=arrangers')
     await press(page, 'Add arranger')
     await press(page, /^Remove Noor/)
@@ -136,7 +136,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectNoViolations(page)
   })
 
-  test('on Support, and on what waits', async ({ page }) => {
+  test('axe finds nothing on Support, and on the action center', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/support')
     await page.locator('details summary').first().click()
     await expectNoViolations(page)
@@ -149,7 +149,7 @@ test.describe('axe finds nothing in any look', () => {
     await expectNoViolations(page)
   })
 
-  test('on each step to a complete profile', async ({ page }) => {
+  test('axe finds nothing on each step to a complete profile', async ({ page }) => {
     test.setTimeout(90_000)
     await arriveAs(page, 'newhire@aurora.example', '/en-us/complete-your-profile?s=personal')
     for (const step of ['personal', 'payment', 'travelDocuments', 'preferences', 'review', 'emergencyContact']) {

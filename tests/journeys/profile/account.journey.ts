@@ -1,7 +1,7 @@
 import { expectNoViolations } from '#tests/journeys/axe.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-test('what one page of preferences says stays when another is saved, and a membership is kept', async ({ page }) => {
+test('one page of preferences stays when another is saved, and a membership is kept', async ({ page }) => {
   await arriveAs(page, 'risk@aurora.example', '/en-us/dashboard/profile/flight-preferences')
   await page.getByRole('radio', { name: 'Window' }).check({ force: true })
   await page.getByRole('combobox', { name: 'Meal' }).selectOption({ label: 'Vegan (VGML)' })
@@ -24,7 +24,7 @@ test('what one page of preferences says stays when another is saved, and a membe
   await expect(page.getByRole('radio', { name: 'Window' })).toBeChecked()
 })
 
-test('the clock chosen on the account page is on every page, and the change is noted', async ({ page }) => {
+test('the clock chosen on the account page is on every page, and the change is recorded', async ({ page }) => {
   await arriveAs(page, 'risk@aurora.example', '/en-us/profile/account?section=display')
   const display = page.getByRole('region', { name: 'Times and distances' })
   await display.getByRole('radio', { name: '24 hours' }).check({ force: true })

@@ -8,7 +8,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile pages' }).getByRole('link', { name, exact: true }).click()
 
-test('a new telephone is confirmed by the code sent to it, and the record says so', async ({ page }) => {
+test('a new telephone is confirmed by the code sent to it, and the change is recorded', async ({ page }) => {
   await arriveAs(page, 'everything@aurora.example', '/en-us/dashboard/profile/personal')
   const contact = section(page, 'Contact')
   await contact.getByLabel('Country code').selectOption({ label: 'Canada (+1)' })
@@ -35,7 +35,7 @@ async function fillCard(page: Page, number: string) {
   await expiry.getByLabel('Year').selectOption({ index: 9 })
 }
 
-test('a card is added after a wrong digit, pays for a trip, and the one before it goes', async ({ page }) => {
+test('a card is added after a wrong digit, pays for a trip, and the earlier card is removed', async ({ page }) => {
   await arriveAs(page, 'guestmanager@aurora.example', '/en-us/dashboard/profile/payment')
   await page.getByRole('button', { name: 'Add a card' }).click()
   await fillCard(page, '4000 0566 5566 5557')
@@ -64,7 +64,7 @@ test('a card is added after a wrong digit, pays for a trip, and the one before i
 /** The specimen of ICAO Doc 9303, with a country that issues passports and a date that is still to come. */
 const lines = ['P<CANSORENSEN<<HANNAH<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36CAN7408122F3204153ZE184226B<<<<<16']
 
-test('a passport is read from its two lines, meal and seat are kept, and the agency hears of a membership', async ({
+test('a passport is read from its two lines, preferences are kept, and the agency hears of a membership', async ({
   page,
 }) => {
   await arriveAs(page, 'finance@boreal.example', '/en-us/dashboard/profile/travel-documents')
@@ -96,7 +96,7 @@ test('a passport is read from its two lines, meal and seat are kept, and the age
   expect(await mailTo(/./, /Hannah Sorensen/)).toContain('loyalty membership')
 })
 
-test('an arranger is added, changes something, is seen in the record, and is removed', async ({ page, browser }) => {
+test('an arranger is added, changes something, is in the record, and is removed', async ({ page, browser }) => {
   await arriveAs(page, 'risk@boreal.example', '/en-us/profile/account?section=arrangers')
   const arrangers = section(page, 'Your arrangers')
   const adding = section(page, 'Add an arranger')

@@ -30,7 +30,7 @@ test.describe('as on a screen at 400 %', () => {
   // A window of 1280 by 1024 has this much room.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 2 })
 
-  test('nothing runs off the side, and no bar hides what has the focus', async ({ page }) => {
+  test('nothing runs off the side, and no bar covers the focus', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example')
     for (const path of inTurn) {
       await page.goto(path)
@@ -43,7 +43,7 @@ test.describe('as on a screen at 400 %', () => {
     }
   })
 
-  test('nor do forms with everything wrong, or questions', async ({ page }) => {
+  test('forms with every problem, and questions, do not run off the side either', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example', profile('payment'))
     await page.getByRole('button', { name: 'Add a card' }).click()
     await page.getByRole('button', { name: 'Add the card' }).click()
@@ -83,7 +83,7 @@ for (const [path, { locale, edit, first, save, saved }] of Object.entries(emerge
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale })
 
-    test('somebody to call is corrected', async ({ page }) => {
+    test('an emergency contact is corrected', async ({ page }) => {
       await arriveAs(page, 'arranger@boreal.example', profile('emergency-contact', path))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await page.getByRole('button', { name: edit }).first().tap()

@@ -15,7 +15,7 @@ test.describe('in two windows', () => {
   // The second to save is told so by the server, which the browser reports.
   test.use({ provoked: /status of 412/ })
 
-  test('the same name is changed: the second sees both values, and a change beside it is not lost', async ({
+  test('a name changed in two windows shows both values in the second, and keeps a change beside it', async ({
     page,
     context,
   }) => {
@@ -47,7 +47,7 @@ test.describe('in two windows', () => {
   })
 })
 
-test('what was typed outlives an idle sign-out, unreadable, and is back for the same person', async ({
+test('typed values outlive an idle sign-out, encrypted, and are back for the same person', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('what was typed outlives an idle sign-out, unreadable, and is back for the 
   await expect(middleName(page)).toHaveValue('Maximilien')
 })
 
-test('leaving asks, staying keeps what was typed, and signing out leaves nothing behind in any tab', async ({
+test('leaving asks, staying keeps the typed values, and signing out leaves nothing in any tab', async ({
   page,
   context,
 }) => {

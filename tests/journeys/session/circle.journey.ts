@@ -56,7 +56,10 @@ const atApi: [string, (context: BrowserContext) => Promise<unknown>, RegExp, str
 ]
 
 for (const [what, arrange, words, answer] of atApi)
-  test(`${what} ends on words after three redirects, with a way out`, async ({ page, context }) => {
+  test(`the sign-in with ${what} ends on a message after three redirects, with a way out`, async ({
+    page,
+    context,
+  }) => {
     const redirects = countRedirects(page)
     await arrange(context)
     await page.goto('/en-us/dashboard/trips')
@@ -77,10 +80,7 @@ for (const [what, arrange, words, answer] of atApi)
     await expect(page.locator('main[data-route="tripsList"]')).toBeVisible()
   })
 
-test('the words are in the language of the page that was asked for, whichever the browser speaks', async ({
-  page,
-  context,
-}) => {
+test("the message is in the language of the requested page, whatever the browser's", async ({ page, context }) => {
   await context.route(/\/auth\/whoami$/, (route) => refused(route, 401, 'notSignedIn'))
   for (const [locale, words] of [
     ['fr-ca', 'La connexion n’a pas réussi'],
@@ -94,7 +94,7 @@ test('the words are in the language of the page that was asked for, whichever th
   }
 })
 
-test('from an account that is not admitted one gets to another', async ({ page, context }) => {
+test('a person with an account that is not admitted gets to another', async ({ page, context }) => {
   await context.route(/\/auth\/whoami$/, (route) => refused(route, 403, 'notAllowed'))
   await page.goto('/en-us/home')
   await enterPassword(page, login)
@@ -106,7 +106,7 @@ test('from an account that is not admitted one gets to another', async ({ page, 
 })
 
 for (const code of ['access_denied', 'login_required', 'unauthorized_client'])
-  test(`a provider that answers ${code} at once is left, and can be asked to ask`, async ({ page, context }) => {
+  test(`a provider that answers ${code} at once is left, and can be tried with a prompt`, async ({ page, context }) => {
     const redirects = countRedirects(page)
     await context.route(/\/identity\/auth\?/, (route) => {
       const { searchParams } = new URL(route.request().url())
@@ -140,7 +140,7 @@ for (const [what, hours, words] of [
     expect(redirects()).toBe(1)
   })
 
-test('where cookies of the provider are blocked, it says so', async ({ page, context }) => {
+test('blocked cookies of the provider are reported', async ({ page, context }) => {
   const redirects = countRedirects(page)
   await context.route('**/identity/**', async (route) => {
     const request = route.request()
@@ -154,7 +154,7 @@ test('where cookies of the provider are blocked, it says so', async ({ page, con
   expect(redirects()).toBe(1)
 })
 
-test('a browser that lets nothing be kept is told so, instead of being sent away', async ({ page }) => {
+test('a browser that stores nothing is told so, instead of being redirected', async ({ page }) => {
   const redirects = countRedirects(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -169,7 +169,7 @@ test('a browser that lets nothing be kept is told so, instead of being sent away
   expect(redirects()).toBe(0)
 })
 
-test('a browser at another address than the server is set up for is told the right one', async ({ page, baseURL }) => {
+test("a browser at another address than the server's is told the right one", async ({ page, baseURL }) => {
   const right = new URL(baseURL ?? '')
   const other = `http://127.0.0.1:${right.port}`
   await page.goto(`${other}/en-us/dashboard/trips`)

@@ -16,7 +16,7 @@ async function left(page: Page): Promise<number> {
   return minutes * 60 + seconds
 }
 
-test('two tabs: the warning after 1490 seconds, the end 300 seconds later, in both', async ({ page, context }) => {
+test('two tabs show the warning after 1490 seconds and end 300 seconds later', async ({ page, context }) => {
   await stopClock(context)
   await arriveAs(page, 'guestmanager@aurora.example')
   const other = await context.newPage()
@@ -41,7 +41,7 @@ test('two tabs: the warning after 1490 seconds, the end 300 seconds later, in bo
   await expect(page.locator('input[name="password"]')).toBeVisible()
 })
 
-test('a tab that is slow to leave says why the session ended, though another has signed out meanwhile', async ({
+test('a tab that is slow to leave explains the end of the session, though another has signed out meanwhile', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a tab that is slow to leave says why the session ended, though another has
   await expect(over(slow)).toBeVisible()
 })
 
-test('staying connected keeps the page, the text that was typed and the other tab', async ({ page, context }) => {
+test('staying connected keeps the page, the typed text and the other tab', async ({ page, context }) => {
   await stopClock(context)
   await arriveAs(page, 'vip@aurora.example')
   const other = await context.newPage()
@@ -97,10 +97,7 @@ test('staying connected keeps the page, the text that was typed and the other ta
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
-test('activity in any of three tabs, in two languages, counts for all; the end is everybody’s', async ({
-  page,
-  context,
-}) => {
+test('activity in any of three tabs counts for all, and the end is for all', async ({ page, context }) => {
   await stopClock(context)
   await arriveAs(page, 'finance@boreal.example')
   const [french, spanish] = [await context.newPage(), await context.newPage()]
@@ -122,10 +119,7 @@ test('activity in any of three tabs, in two languages, counts for all; the end i
   for (const tab of [french, spanish]) await expect(tab).toHaveURL(/\/logout\?.*session-timeout/)
 })
 
-test('after a mailto, a tel and a download it still notices who is there, and who is not', async ({
-  page,
-  context,
-}) => {
+test('a mailto, a tel and a download leave the idle detection intact', async ({ page, context }) => {
   await stopClock(context)
   await context.route('**/attached', (route) =>
     route.fulfill({ body: 'x', headers: { 'Content-Disposition': 'attachment; filename="x.txt"' } }),
@@ -172,7 +166,7 @@ test('a laptop that slept for a night is signed out when it wakes', async ({ pag
 test.describe('a tab that', () => {
   test.use({ provoked: /crash/i })
 
-  test('crashed keeps nobody signed in', async ({ page, context }) => {
+  test('a tab that crashed keeps nobody signed in', async ({ page, context }) => {
     await stopClock(context)
     await arriveAs(page, 'guest@aurora.example')
     const other = await context.newPage()
@@ -187,7 +181,7 @@ test.describe('a tab that', () => {
     await expect(over(page)).toBeVisible()
   })
 
-  test('froze catches up when it wakes, and asks the others first', async ({ page, context }) => {
+  test('a tab that froze catches up when it wakes, and asks the others first', async ({ page, context }) => {
     await stopClock(context)
     await arriveAs(page, 'admin@boreal.example')
     const other = await context.newPage()

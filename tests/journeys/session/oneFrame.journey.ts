@@ -27,7 +27,7 @@ const nearlyEnded = `
     localStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) + 63 }))
   }`
 
-test('a start asks for the provider’s description once, and has one frame that watches the session', async ({
+test('a start requests the provider’s description once, and has one frame that watches the session', async ({
   page,
 }) => {
   const asked = countForDocument(page)
@@ -49,7 +49,7 @@ test('a start asks for the provider’s description once, and has one frame that
   expect(asked, 'with a token that has ended').toEqual({ discovery: 1, keys: 1, frames: 1 })
 })
 
-test('a token renewed while the frame is still loading does not bring a second one', async ({ page }) => {
+test('a token renewed while the frame is loading does not add a second one', async ({ page }) => {
   const asked = countForDocument(page)
   await arriveAs(page, 'vip@aurora.example')
   await expect(frame(page)).toBeAttached()

@@ -22,7 +22,7 @@ const home = (page: Page) => expect(page.locator('main[data-route="home"]')).toB
 const whoami = (page: Page, token: string) =>
   page.request.get(`${at.address}/api/company/auth/whoami`, { headers: { Authorization: `Bearer ${token}` } })
 
-test('somebody signs in at a provider that nobody here wrote, stays signed in past the end of the token, and signs out', async ({
+test('a person signs in at an independent provider, stays signed in past the end of the token, and signs out', async ({
   page,
 }) => {
   await page.goto(`${at.address}/en-us/profile/account`)
@@ -58,7 +58,7 @@ test('somebody signs in at a provider that nobody here wrote, stays signed in pa
   for (const token of [first, second]) expect((await whoami(page, token)).status()).toBe(401)
 })
 
-test('a provider that ends no sessions is named to who signs out, and the tokens are refused all the same', async ({
+test('a provider that cannot end sessions is named at the sign-out, and the tokens are refused all the same', async ({
   page,
 }) => {
   await at.makePlain()

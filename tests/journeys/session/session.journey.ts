@@ -8,7 +8,7 @@ test.describe('signing out at the provider', () => {
   // The server is asked, and its no is what the browser reports, as of any call still under way.
   test.use({ provoked: /status of 401/ })
 
-  test('is noticed in the application', async ({ page, context }) => {
+  test('a sign-out at the provider is noticed in the application', async ({ page, context }) => {
     // The last thing a page asks for by itself: a call still under way would be refused, and lead to sign-in instead (§4).
     const settled = page.waitForResponse(/\/action-marks$/)
     await arriveAs(page, 'finance@boreal.example')
@@ -28,7 +28,7 @@ test.describe('signing out at the provider', () => {
   })
 })
 
-test('trips that another person kept in the browser are gone once somebody has signed in', async ({ page }) => {
+test('trips kept by another person are gone after a sign-in', async ({ page }) => {
   await page.goto('/logout')
   await page.evaluate(async () =>
     (await caches.open('waymark-kept')).put('/kept/boreal/p-boreal-another/AB12CD/trip', new Response('a trip')),
@@ -45,7 +45,7 @@ test('trips that another person kept in the browser are gone once somebody has s
 test.describe('a sign-in that the server ended', () => {
   test.use({ provoked: /status of 401/ })
 
-  test('takes the kept trips out of the browser, in the tab that is open', async ({ page }) => {
+  test('a sign-in that the server ended removes the kept trips, in the open tab', async ({ page }) => {
     await arriveAs(page, 'finance@boreal.example')
     await page.waitForLoadState('networkidle')
     await page.evaluate(async () => {
@@ -61,7 +61,10 @@ test.describe('a sign-in that the server ended', () => {
   })
 })
 
-test('signing out ends the refresh token, though the provider has forgotten the browser', async ({ page, context }) => {
+test("signing out ends the refresh token, though the provider has lost the browser's session", async ({
+  page,
+  context,
+}) => {
   await arriveAs(page, 'arranger@aurora.example')
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
@@ -79,7 +82,7 @@ test('signing out ends the refresh token, though the provider has forgotten the 
 test.describe('without a network', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/, serviceWorkers: 'allow' })
 
-  test('signing out ends here at once, says what it could not end, and ends that once the network is back', async ({
+  test('signing out without a network ends here at once, reports the rest, and ends it once online', async ({
     page,
     context,
   }) => {
@@ -102,7 +105,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('what is on its way at sign-out is let go, and nothing is refused for it', async ({ page }) => {
+test('open requests are dropped at sign-out, and not reported as refused', async ({ page }) => {
   await arriveAs(page, 'organiser@aurora.example')
   await page.waitForLoadState('networkidle')
   let answer = () => {}
@@ -145,7 +148,7 @@ test('a sign-in that the provider began leaves the address at once, works once, 
   await context.close()
 })
 
-test('the login page sends on who can sign in, and tells everybody else whom to ask', async ({ page }) => {
+test('the login page forwards a person who can sign in, and tells others who to ask', async ({ page }) => {
   await page.goto('/en-us/login?redirect=/en-us/dashboard/trips')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter your work e-mail.')).toBeVisible()
@@ -163,10 +166,7 @@ test.describe('tabs that renew at once', () => {
   // The page in between is not ours to give an icon.
   test.use({ provoked: /favicon\.ico/ })
   for (const tabs of [2, 5]) {
-    test(`${tabs} of them stay signed in, and none spends a token that another has spent`, async ({
-      page,
-      context,
-    }) => {
+    test(`${tabs} tabs stay signed in, and none spends another's token`, async ({ page, context }) => {
       const spent: (string | null)[] = []
       context.on('request', (request) => {
         const body = new URLSearchParams(request.postData() ?? '')

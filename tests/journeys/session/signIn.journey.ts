@@ -1,7 +1,7 @@
 import { endTokens } from '#tests/journeys/endTokens.ts'
 import { arriveAs, enterPassword, expect, test } from '#tests/journeys/person.ts'
 
-test('a first visit to any page leads to sign-in and back to that page', async ({ page }) => {
+test('a first visit to any page leads to the sign-in and back to that page', async ({ page }) => {
   await page.goto('/en-us/dashboard/trips?group=Past')
   await enterPassword(page, 'vip@aurora.example')
   await expect(page).toHaveURL(/\/en-us\/dashboard\/trips\?group=Past$/)
@@ -10,7 +10,7 @@ test('a first visit to any page leads to sign-in and back to that page', async (
 })
 
 test.describe('a wrong password', () => {
-  test('says so, keeps the e-mail, and lets one try again', async ({ page }) => {
+  test('a wrong password is reported, keeps the e-mail, and can be corrected', async ({ page }) => {
     await page.goto('/')
     await enterPassword(page, 'organiser@aurora.example', 'not-it')
     await expect(page.getByRole('alert')).toBeVisible()
@@ -20,7 +20,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('the language can be changed before signing in, and what is typed stays', async ({ page }) => {
+test('the language can be changed before signing in, and typed text stays', async ({ page }) => {
   await page.goto('/en-us/login')
   await page.getByRole('textbox').fill('camille@aurora.example')
   await page.getByRole('combobox').selectOption('fr-ca')
@@ -37,7 +37,7 @@ test('a demo person signs in with one click, after opening the group of their ro
   await expect(page).toHaveURL(/\/en-us\/home$/)
 })
 
-test('somebody without an employee id arrives at the sandbox, whatever they ask for', async ({ page }) => {
+test('a person without an employee id arrives at the sandbox, whatever page they open', async ({ page }) => {
   await page.goto('/en-us/dashboard/trips')
   await enterPassword(page, 'nobody@aurora.example')
   await expect(page).toHaveURL(/\/en-us\/sandbox$/)
@@ -49,7 +49,7 @@ test.describe('signing out', () => {
   // Going back may reach the provider's form, whose sign-in is over.
   test.use({ provoked: /status of 400 .*\/identity\/interaction\// })
 
-  test('in one tab signs out the other, and the back button shows nothing', async ({ page, context }) => {
+  test('signing out in one tab signs out the other, and the back button shows nothing', async ({ page, context }) => {
     await arriveAs(page, 'guestmanager@aurora.example')
     const other = await context.newPage()
     await other.goto('/en-us/dashboard/trips')

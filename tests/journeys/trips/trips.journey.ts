@@ -1,7 +1,7 @@
 import { expectNoViolations } from '#tests/journeys/axe.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-test('a trip is looked at day by day, and cancelled with what comes back known before', async ({ page }) => {
+test('a trip is shown day by day, and canceled with its refund known before', async ({ page }) => {
   await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
   await page.getByRole('article').last().getByRole('heading', { level: 3 }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
@@ -21,7 +21,7 @@ test('a trip is looked at day by day, and cancelled with what comes back known b
   await expect(page.getByRole('article').filter({ hasText: destination }).first()).toBeVisible()
 })
 
-test('a trip booked elsewhere is added, marked as not verified, and removed', async ({ page }) => {
+test('a trip booked elsewhere is added, marked as unverified, and removed', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
   await page.getByRole('button', { name: 'Add a trip' }).click()
   const form = page.getByRole('dialog')
@@ -68,7 +68,7 @@ test.describe('without a network', () => {
   // What comes after the first screen may still be on its way when the network goes.
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a trip kept for offline is read, and gone after signing out', async ({ page, context }) => {
+  test('a trip kept for offline is read without a network, and gone after signing out', async ({ page, context }) => {
     await arriveAs(page, 'traveller@aurora.example')
     await page.getByRole('link', { name: 'See the whole trip' }).click()
     await page.getByRole('button', { name: 'Keep offline' }).click()
@@ -87,7 +87,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the itinerary is a click away, an invoice two, and the number for emergencies none', async ({ page }) => {
+test('the itinerary is one click away, an invoice two, and the emergency number none', async ({ page }) => {
   await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips')
   const downloaded = async (name: string) => {
     const file = page.waitForEvent('download')
