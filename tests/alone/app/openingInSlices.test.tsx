@@ -18,7 +18,7 @@ function Slow({ onDraw }: { onDraw: () => void }) {
   return null
 }
 
-test('a page that is ready while React is still drawing that it is not, shows', async () => {
+test('a page that is ready while React still draws its loading state is shown', async () => {
   const { promise: answer, resolve: ready } = Promise.withResolvers<null>()
   const router = createMemoryRouter([
     { path: '/', loader: () => answer, element: <h1>Home</h1>, HydrateFallback: () => <p>Opening</p> },

@@ -46,7 +46,7 @@ const signIn = (seconds = 600) => {
   storage.write('accessToken', `h.${btoa(JSON.stringify({ sub: 'p1', ProfileId: 'p1', company_id: 'aurora', exp }))}.s`)
 }
 
-test('a service that does not answer is asked after 5, 10, 20 and 40 seconds, and then each minute', async () => {
+test('a service that does not answer is tried after 5, 10, 20 and 40 seconds, and then each minute', async () => {
   for (const [seconds, times] of [
     [4, 0],
     [1, 1],
@@ -72,7 +72,7 @@ test.each([
   ['that answers is back', () => HttpResponse.json(makeWhoami()), true],
   ['that refuses the token is back too', () => HttpResponse.json({}, { status: 401 }), true],
   ['that fails is not', () => HttpResponse.json({}, { status: 503 }), false],
-])('where somebody is signed in, they are asked for as well: a service %s', async (_, answered, isBack) => {
+])('the signed-in person is requested as well: a service %s', async (_, answered, isBack) => {
   signIn()
   reply = () => HttpResponse.json(configuration)
   network.use(http.get('*/api/company/auth/whoami', answered))
@@ -80,7 +80,7 @@ test.each([
   expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0)
 })
 
-test('a token that has ended is not asked with', async () => {
+test('an expired token is not sent with the retry', async () => {
   signIn(-60)
   reply = () => HttpResponse.json(configuration)
   await pass(5)
@@ -95,7 +95,7 @@ test('the page of a network that asks for its terms first is no answer', async (
   expect(back).not.toHaveBeenCalled()
 })
 
-test('a tab that is out of sight asks nothing, and none is asked once it has ended', async () => {
+test('a hidden tab sends no retry, and an ended one sends none either', async () => {
   visibility = 'hidden'
   await pass(5)
   expect(asked).toEqual([])

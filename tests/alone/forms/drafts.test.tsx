@@ -20,32 +20,32 @@ describe('a draft that waits for the key', () => {
     answer(`/companies/aurora/profiles/draft-${person}/draft-key`, draftKey)
   })
 
-  test('is kept, unreadable, and found again', async () => {
+  test('a draft is kept encrypted and found again', async () => {
     await keepDraft(place(), typed('Zoë'))
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Zoë')
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })
 
-  test('is found by who seeks it while it is still being stored', async () => {
+  test('a draft is found while it is still being stored', async () => {
     void keepDraft(place(), typed('Zoë'))
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })
 
-  test('is not kept once it was saved or given up', async () => {
+  test('a draft is not kept once it was saved or discarded', async () => {
     const keeping = keepDraft(place(), typed('Zoë'))
     dropDraft(place())
     await keeping
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is not kept once somebody has signed out', async () => {
+  test('a draft is not kept after signing out', async () => {
     const keeping = keepDraft(place(), typed('Zoë'))
     endSessionEpoch()
     await keeping
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('never covers what was typed after it', async () => {
+  test('a draft never replaces later typed values', async () => {
     await Promise.all([keepDraft(place(), typed('Z')), keepDraft(place(), typed('Zoë'))])
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })

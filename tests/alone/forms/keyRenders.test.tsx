@@ -16,7 +16,7 @@ vi.mock('@/forms/FieldRow', async (original) => {
 
 beforeEach(personalAnswers)
 
-test('a form is not drawn anew for every key: after the first, only the field itself is', async () => {
+test('a key press renders only its own field, after the first one', async () => {
   const { user } = await renderRoute('personal', { path: '/dashboard/profile/personal' })
   const identity = within(await screen.findByRole('region', { name: 'Identity' }))
   const name = await identity.findByLabelText(/^First name/)

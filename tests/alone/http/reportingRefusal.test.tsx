@@ -11,7 +11,7 @@ import { renderPage } from '#tests/support/page/render.tsx'
 const signIn = vi.hoisted(() => vi.fn(() => Promise.resolve()))
 vi.mock('@/domains/session/signIn/signIn', () => ({ signIn }))
 
-test('§4 a refusal of the reporting API ends at the login route, with no sign-in of its own before it', async () => {
+test('§4 a refusal of the reporting API ends at the login route, without a sign-in before it', async () => {
   const { companyId, employeeId, profileId } = makeWhoami()
   const claims = { sub: 'p1', company_id: companyId, employee_id: employeeId, ProfileId: profileId, exp: 4e9 }
   storage.write('accessToken', `h.${btoa(JSON.stringify(claims))}.s`)

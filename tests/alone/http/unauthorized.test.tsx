@@ -41,7 +41,7 @@ test('a call refused for a token that was renewed meanwhile is sent again with t
   expect([restart.mock.calls.length, storage.read('accessToken')]).toEqual([0, tokenOf('ann', 2)])
 })
 
-test('so is one whose answer was asked for before the application had started', async () => {
+test('a call sent before the application started is sent again too', async () => {
   serverRefuses(tokenOf('ann', 2), tokenOf('ann', 2))
   void requestEarly({ url: address, token: tokenOf('ann', 1), language: 'en-US' })
   const { data } = await mainHttp.get<unknown>('/trips')
@@ -69,14 +69,14 @@ test('a call is sent again once, though its token is renewed each time', async (
   expect(restart).not.toHaveBeenCalled()
 })
 
-test('nothing is sent again in the name of somebody else who signed in meanwhile', async () => {
+test('no call is sent again for another person who signed in meanwhile', async () => {
   serverRefuses(tokenOf('bob', 1), tokenOf('bob', 1))
   await expect(mainHttp.post('/trips', {})).rejects.toMatchObject({ status: 401 })
   expect(sent).toHaveLength(1)
   expect([restart.mock.calls.length, storage.read('accessToken')]).toEqual([0, tokenOf('bob', 1)])
 })
 
-test('a refused token that is still the stored one restarts the sign-in', async () => {
+test('a refused token that is still stored restarts the sign-in', async () => {
   serverRefuses(undefined)
   await expect(mainHttp.get('/trips')).rejects.toMatchObject({ status: 401 })
   expect([sent.length, restart.mock.calls.length, storage.read('accessToken')]).toEqual([1, 1, undefined])

@@ -12,14 +12,14 @@ const opened = async () => {
 
 afterEach(() => void vi.doUnmock('@/i18n/compiled/session.es.json'))
 
-test('a language comes with its core alone', async () => {
+test('a language is loaded with its core only', async () => {
   const { enterLanguage } = await opened()
   const messages = await enterLanguage('fr-ca')
   expect(messages['patterns.tryAgain']).toEqual([{ type: 0, value: 'Réessayer' }])
   expect(messages['site.home']).toBeUndefined()
 })
 
-test('a part loaded later brings its messages', async () => {
+test('a part loaded later loads its messages', async () => {
   history.replaceState(null, '', '/fr-ca/home')
   const { enterLanguage, lazyWithMessages } = await opened()
   const Window = lazyWithMessages(['site'], () =>
@@ -35,7 +35,7 @@ test('a part loaded later brings its messages', async () => {
   expect(await screen.findByText('Conditions d’utilisation')).toBeVisible()
 })
 
-test('another language comes with every domain shown so far, Canadian English over English', async () => {
+test('another language loads every domain shown so far, Canadian English over English', async () => {
   const { enterLanguage, loadMessages } = await opened()
   await enterLanguage('en-us')
   await loadMessages('en-us', ['profile', 'scores'])
@@ -45,7 +45,7 @@ test('another language comes with every domain shown so far, Canadian English ov
   expect(messages['scores.trends.month']).toBeDefined()
 })
 
-test('what is asked for while the language changes comes in both', async () => {
+test('messages requested during a change of the language are loaded in both languages', async () => {
   const { enterLanguage, loadMessages } = await opened()
   const before = await enterLanguage('en-us')
   const entering = enterLanguage('es-mx')
@@ -55,7 +55,7 @@ test('what is asked for while the language changes comes in both', async () => {
   expect(after['support.lead']).toBeDefined()
 })
 
-test('a bundle that did not arrive fails what needs it, and is asked for anew', async () => {
+test('a bundle that did not arrive fails its part, and is requested again', async () => {
   const { enterLanguage, loadMessages } = await opened()
   vi.doMock('@/i18n/compiled/session.es.json', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -66,7 +66,7 @@ test('a bundle that did not arrive fails what needs it, and is asked for anew', 
   expect(messages['session.idle.title']).toBeDefined()
 })
 
-test('where a part cannot be had, what stands in for it shows', async () => {
+test('a part that cannot be loaded shows its fallback', async () => {
   const { lazyWithMessages } = await opened()
   const Help = lazyWithMessages(
     ['site'],

@@ -18,7 +18,7 @@ vi.mock('@/domains/trips/list/TripsHelp', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('a page stays where the contact of the agency, or the help of its list, cannot be loaded', async () => {
+test("a page stays where the agency's contact or the help of the list cannot be loaded", async () => {
   const page = (
     <>
       <Header name="home" />
@@ -32,7 +32,7 @@ test('a page stays where the contact of the agency, or the help of its list, can
   expect(screen.queryByRole('button', { name: 'Which trips are where' })).toBeNull()
 })
 
-describe('where the network breaks after the first files of Home', () => {
+describe('a network that breaks after the first files of Home', () => {
   const home = (
     <Routes>
       <Route element={<Shell />}>
@@ -54,7 +54,7 @@ describe('where the network breaks after the first files of Home', () => {
   })
   afterEach(comesBack)
 
-  test('the trip stays in sight, and what is missing below it comes with a press once there is a network', async () => {
+  test('the trip stays visible, and the rest below loads on a press once there is a network', async () => {
     const { user } = await renderPage(home, { messages })
     expect(await screen.findByText('This part did not load.')).toBeVisible()
     await vi.dynamicImportSettled()
@@ -66,7 +66,7 @@ describe('where the network breaks after the first files of Home', () => {
     expect(screen.queryByText('This part did not load.')).toBeNull()
   })
 
-  test('everything comes by itself once the device is back online', async () => {
+  test('everything loads by itself once the device is back online', async () => {
     answer(paths.notifications, [makeNotification({ daysBeforeExpiry: -3 })])
     await renderPage(home, { messages })
     expect(await screen.findByText('This part did not load.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('where the network breaks after the first files of Home', () => {
     expect(await screen.findByText('1 thing cannot wait')).toBeVisible()
   })
 
-  test('a panel that was asked for says that it did not load, above a page that stays', async () => {
+  test('a requested panel reports that it did not load, above a page that stays', async () => {
     const { user } = await renderPage(home, { messages })
     await screen.findByText('This part did not load.')
     await user.click(screen.getByRole('button', { name: /^Account/ }))

@@ -11,8 +11,8 @@ beforeEach(() => {
   storage.write('accessToken', 'theirs')
 })
 
-describe('what is not saved yet', () => {
-  test('is there again after the page was loaded anew, unreadable to anybody else', async () => {
+describe('unsaved values of a contact', () => {
+  test('unsaved values are there again after a reload, unreadable to others', async () => {
     const { user, unmount } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -24,7 +24,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoëdraft')
   })
 
-  test('meets what somebody else saved since with a question, not with silence', async () => {
+  test("unsaved values meet another person's change with a question", async () => {
     const { user, unmount } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -35,7 +35,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByText('What you typed: Zoëdraft')).toBeInTheDocument()
   })
 
-  test('meets it with the question again when the page is loaded once more', async () => {
+  test('unsaved values meet the change with the question again after another reload', async () => {
     const { user, unmount } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -52,7 +52,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
   })
 
-  test('is not lost to what is typed while it is still sought', async () => {
+  test('unsaved values typed while the draft is still searched are not lost', async () => {
     const { user, unmount } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
@@ -75,7 +75,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
   })
 
-  test('is asked about before the page is left', async () => {
+  test('unsaved values lead to a question before the page is left', async () => {
     const { user, address } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
     await user.click(screen.getByRole('link', { name: 'Payment' }))
@@ -87,7 +87,7 @@ describe('what is not saved yet', () => {
     await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
   })
 
-  test('is asked about before the tab goes, but not where the session has to begin anew', async () => {
+  test('unsaved values lead to a question before the tab closes, but not at a new sign-in', async () => {
     const { user } = await openContact()
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     storage.write('accessToken', 'token')

@@ -30,7 +30,7 @@ test.each([
   ['nothing', 'id_token='],
   ['a script', 'id_token=%3Cscript%3E.a.b'],
   ['two tokens', `id_token=${good}&id_token=${good}`],
-])('§5 %s is no valid token: it is not sent, and that is said', async (_, query) => {
+])('§5 an invalid token (%s) is not sent, and this is reported', async (_, query) => {
   await arrive(query)
   expect(await screen.findByText(/The sign-in answer was incomplete/)).toBeVisible()
   expect(sent).toEqual([])

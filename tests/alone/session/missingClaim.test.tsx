@@ -27,7 +27,7 @@ beforeEach(() => {
   network.use(http.get('*/api/main/configuration', () => HttpResponse.json({ apis: [], features: [] })))
 })
 
-test('a token that lacks a claim ends on words at once, which name it and whose it is to add', async () => {
+test('a token without a claim ends on a message that names the claim and who adds it', async () => {
   network.use(http.get('*/auth/whoami', () => HttpResponse.json(lacking, { status: 403 })))
   const error = await thrownBy(findSession(createStore().dispatch))
   expect(storage.read('accessToken')).toBeUndefined()
@@ -40,14 +40,14 @@ test('a token that lacks a claim ends on words at once, which name it and whose 
   expect(screen.getByRole('link', { name: 'Use another account' })).toHaveAttribute('href', '/logout')
 })
 
-test('somebody whom only the provider knows is told so where tokens are exchanged', async () => {
+test('a person known to the provider only is told so where tokens are exchanged', async () => {
   network.use(http.post('*/login/signin-oidc', () => HttpResponse.json(nobody, { status: 403 })))
   await say(signInErrorOf(await thrownBy(postIdToken('a.b.c'))))
   expect(screen.getByText(/but Waymark has no account for you/)).toBeVisible()
   expect(screen.getByText('403 unknownPerson')).toBeVisible()
 })
 
-test('an access token of which nobody says when it expires is named as the reason, instead of turning in circles', async () => {
+test('an access token without an expiry is named as the reason, instead of a loop', async () => {
   vi.spyOn(identity, 'signinCallback').mockResolvedValue({ access_token: 'opaque', id_token: 'a.b.c' } as never)
   const { finishSignIn } = await import('@/domains/session/identity')
   await say(await thrownBy(finishSignIn()))

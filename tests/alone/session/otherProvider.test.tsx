@@ -60,7 +60,7 @@ const kept = () =>
     expires_at?: number
   }
 
-test('claims under names of its own, namespaced or nested, are those of §3', async () => {
+test('claims under other names, with a namespace or nested, are read as those of §3', async () => {
   build({
     VITE_CLAIM_COMPANY_ID: 'https://travel.example/company',
     VITE_CLAIM_EMPLOYEE_ID: 'ids.employee',
@@ -89,7 +89,7 @@ test('claims under names of its own, namespaced or nested, are those of §3', as
   expect(sent.mock.calls.map(([url]) => url)).toContain('/api/main/companies/aurora/profiles/p1/notifications')
 })
 
-test('a token without our ids, or one that only the provider can read, is a session all the same', async () => {
+test('a token without our ids, or one that only the provider can read, still gives a session', async () => {
   const { storedClaims } = await import('@/http/accessToken')
   storage.write('accessToken', jwt({ sub: 's-1', exp: now() + 600 }))
   expect(storedClaims()).toMatchObject({ sub: 's-1' })
@@ -104,7 +104,7 @@ test('a token without our ids, or one that only the provider can read, is a sess
   expect(storage.read('accessToken')).toBeUndefined()
 })
 
-test('a renewal asks for the scopes, the audience and the resource that were configured', async () => {
+test('a renewal requests the configured scopes, audience and resource', async () => {
   build({
     VITE_IDENTITY_SCOPES: ' openid offline_access api://travel/use ',
     VITE_IDENTITY_AUDIENCE: 'https://travel.example/api',
@@ -140,7 +140,7 @@ const exchange = (answer: () => Response) => {
   return brought
 }
 
-test('with an exchange the calls carry our own token, until that one expires', async () => {
+test('an exchange gives the calls our own token, until that expires', async () => {
   const expiry = now() + 300
   const ours = jwt({ sub: 'a1', company_id: 'aurora', exp: expiry })
   const brought = exchange(() => HttpResponse.json({ accessToken: ours }))
@@ -158,7 +158,7 @@ test.each([
   ['claim', 403, 'claimMissing', true],
   ['unreachable', 503, 'identityUnavailable', false],
 ])(
-  'an exchange that fails as %s (%s %s) keeps the access token; the session ends: %s',
+  'an exchange that fails as %s (%s %s) keeps the access token, and ends the session: %s',
   async (problem, status, code, isOver) => {
     exchange(() => HttpResponse.json({ successfull: false, messageCode: code, message: '' }, { status }))
     const { identity } = await import('@/domains/session/identity')

@@ -15,7 +15,7 @@ function otherTabStores(newValue: string | null): void {
 
 beforeEach(() => storage.write('identityToken', tokenOf('ann')))
 
-test('somebody else who signs in in another tab is noticed, at once or after a sign-out there', () => {
+test('a sign-in of another person in another tab is noticed, at once or after a sign-out there', () => {
   const seen = vi.fn<() => void>()
   onOtherUserSignedIn(seen)
   otherTabStores(tokenOf('ann', 2))
@@ -27,7 +27,7 @@ test('somebody else who signs in in another tab is noticed, at once or after a s
   expect(seen).toHaveBeenCalledOnce()
 })
 
-test('a tab in which nobody was signed in is not disturbed', () => {
+test('a tab without a signed-in person is not disturbed', () => {
   storage.clearAll()
   const seen = vi.fn<() => void>()
   onOtherUserSignedIn(seen)

@@ -64,7 +64,7 @@ beforeEach(async () => {
 test.each([
   ['the same nonce', {}],
   ['no nonce', { nonce: undefined }],
-])('a renewed ID token that holds is taken, with %s', async (_, changed) => {
+])('a valid renewed ID token is accepted, with %s', async (_, changed) => {
   await providerAnswers(await sign(changed))
   await identity.signinSilent()
   expect(stored().access_token).toBe('new')
@@ -75,7 +75,7 @@ test.each([
   ['issuer', { iss: 'https://evil.example' }],
   ['expired', { exp: now() - 400 }],
   ['nonce', { nonce: 'other' }],
-] as const)('a renewed ID token that does not hold is not: %s (§8)', async (problem, changed) => {
+] as const)('an invalid renewed ID token is refused: %s (§8)', async (problem, changed) => {
   await providerAnswers(await sign(changed))
   const error: unknown = await identity.signinSilent().catch((reason: unknown) => reason)
   expect(error).toMatchObject({ problem })
@@ -83,13 +83,13 @@ test.each([
   expect(stored().access_token).toBe('old')
 })
 
-test('nor one that somebody else signed', async () => {
+test('a renewed ID token signed with another key is refused', async () => {
   await providerAnswers(await sign({}, other.privateKey))
   await expect(identity.signinSilent()).rejects.toMatchObject({ problem: 'signature' })
   expect(stored().access_token).toBe('old')
 })
 
-test('a tab that gets the lock before it sees what another stored waits for it, and spends no token twice', async () => {
+test("a tab that gets the lock before it sees another's stored token waits, and spends no token twice", async () => {
   await providerAnswers(await sign({}))
   const before = localStorage.getItem(userKey)!
   await identity.signinSilent()
@@ -105,7 +105,7 @@ test('a tab that gets the lock before it sees what another stored waits for it, 
   expect(spent).toBe(1)
 })
 
-test('the provider is asked for its description once, though several parts want it at the same time', async () => {
+test("the provider's description is requested once for several parts", async () => {
   vi.resetModules()
   const fresh = (await import('@/domains/session/identity')).identity
   await providerAnswers(await sign({}))
@@ -114,7 +114,7 @@ test('the provider is asked for its description once, though several parts want 
   expect([stored().access_token, described]).toEqual(['new', 1])
 })
 
-test('no refresh token is spent while the keys cannot be had', async () => {
+test('no refresh token is spent while the keys are unavailable', async () => {
   vi.resetModules()
   const fresh = (await import('@/domains/session/identity')).identity
   await providerAnswers(await sign({}))

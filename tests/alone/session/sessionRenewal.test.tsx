@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a renewal that got no answer is tried again after 5, 15 and 45 seconds', async () => {
+test('a renewal without an answer is tried again after 5, 15 and 45 seconds', async () => {
   const { manager, signinSilent, fail } = makeManager()
   const ended = vi.fn<() => void>()
   signinSilent.mockRejectedValue(lost)
@@ -44,7 +44,7 @@ test('a renewal that got no answer is tried again after 5, 15 and 45 seconds', a
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('and whenever the network, the tab or the person comes back, until it succeeds', async () => {
+test('a renewal is also tried again when network, tab or person comes back, until it succeeds', async () => {
   const { manager, signinSilent, fail, succeed } = makeManager()
   signinSilent.mockRejectedValue(lost)
   keepRenewing(manager, () => undefined)
@@ -68,7 +68,7 @@ test('and whenever the network, the tab or the person comes back, until it succe
   expect(signinSilent).not.toHaveBeenCalled()
 })
 
-test.each(['invalid_grant', 'login_required'])('%s ends the session at once', async (error) => {
+test.each(['invalid_grant', 'login_required'])('the error %s ends the session at once', async (error) => {
   const { manager, signinSilent, fail } = makeManager()
   const ended = vi.fn<() => void>()
   keepRenewing(manager, ended)
@@ -77,12 +77,12 @@ test.each(['invalid_grant', 'login_required'])('%s ends the session at once', as
   expect([ended.mock.calls.length, signinSilent.mock.calls.length]).toEqual([1, 0])
 })
 
-test('what passes is not the end', () => {
+test('a temporary failure does not end the session', () => {
   expect([refused('temporarily_unavailable'), lost, new Error('x'), 'x'].map(hasEnded)).toEqual(Array(4).fill(false))
   expect(hasEnded(new NoRefreshTokenError())).toBe(true)
 })
 
-test('an answer that arrives after signing out reaches nobody', async () => {
+test('an answer that arrives after signing out is ignored', async () => {
   vi.useRealTimers()
   let answer: (value: string) => void = () => undefined
   const query = toQueryFn(() => new Promise<string>((resolve) => (answer = resolve)))

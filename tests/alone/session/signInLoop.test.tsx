@@ -58,7 +58,7 @@ test.each<[string, Scene, string]>([
     { expiresIn: -3600, renewal: 'invalid_grant' },
     'invalid_grant',
   ],
-])('%s: three redirects, then words', async (_, scene, answer) => {
+])('the sign-in loop (%s) ends on a message after three redirects', async (_, scene, answer) => {
   expiresIn = scene.expiresIn ?? 600
   network.use(
     http.get('*/auth/whoami', () =>
@@ -77,7 +77,7 @@ test.each<[string, Scene, string]>([
   expect(sessionStorage.getItem('waymark.signInRefusal') ?? '').toContain(answer)
 })
 
-test('a sign-in that works is not counted for long, so that nobody is stopped for signing in again', async () => {
+test('a successful sign-in is not counted for long, which allows to sign in again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   network.use(http.get('*/auth/whoami', () => HttpResponse.json(makeWhoami())))
   expiresIn = 600

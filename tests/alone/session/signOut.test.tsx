@@ -19,7 +19,7 @@ beforeEach(() => {
   )
 })
 
-test('once signing out has begun no page asks for anything any more, even before it is gone', async () => {
+test('no page sends a request once signing out has begun', async () => {
   await renderRoute('account', { path: '/profile/account' })
   await waitFor(() => expect(asked).not.toEqual([]))
 

@@ -26,7 +26,7 @@ beforeEach(() => {
   storage.write('identityToken', 'a.b.c')
 })
 
-test('a provider that ends no sessions: the backend ends it, and the person is told where they are signed in still', async () => {
+test('the backend ends the sign-in where the provider cannot, and the person reads where they are still signed in', async () => {
   await renderRoute('logout', { path: '/logout' })
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('Bearer theirs'))
@@ -35,7 +35,7 @@ test('a provider that ends no sessions: the backend ends it, and the person is t
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a backend that offers no sign-out is not asked for one', async () => {
+test('a sign-out is not requested from a backend without it', async () => {
   // Loaded anew, it has learned of no addition.
   vi.resetModules()
   const { signOut } = await import('@/domains/session/logout/signOut')
@@ -44,7 +44,7 @@ test('a backend that offers no sign-out is not asked for one', async () => {
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('where the code that knows the provider cannot be loaded, nothing is left here all the same', async () => {
+test("the local data is removed even where the provider's code cannot be loaded", async () => {
   vi.resetModules()
   vi.doMock('@/domains/session/identity', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -7,7 +7,7 @@ import { setWindowWidth } from '#tests/support/page/windowWidth.ts'
 // As for somebody with more entries than the bar has places.
 vi.mock('@/routes/menu', async (original) => ({ ...(await original<object>()), barPlaces: 2 }))
 
-test('what has no room in the bar of a phone is in the account panel', async () => {
+test('entries without room in the bar of a phone are in the account panel', async () => {
   setWindowWidth(390)
   const { unmount } = await renderPage(<Panels panel="user" />, { messages: ['account', 'completion', 'actionCenter'] })
   expect(await screen.findByRole('link', { name: /^Action centre/ })).toHaveAttribute('href', '/en-ca/action-center')

@@ -17,26 +17,26 @@ afterEach(() => {
   reload.mockClear()
 })
 
-test('code that is gone because a newer version is live loads the page anew, once', async () => {
+test('code missing because of a newer version reloads the page once', async () => {
   live('/assets/index-new.js')
   await reloadOnceForNewCode(gone)
   await reloadOnceForNewCode(gone)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('code that is missing from the very version that is live does not', async () => {
+test('code missing from the live version does not reload the page', async () => {
   live('/assets/index-old.js')
   await reloadOnceForNewCode(gone)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('another error does not, whatever is live', async () => {
+test('another error does not reload the page, whatever version is live', async () => {
   live('/assets/index-new.js')
   await reloadOnceForNewCode(new Error('undefined is not a function'))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a server that does not answer is no news', async () => {
+test('a server that does not answer is no newer version', async () => {
   network.use(http.get('*/', () => HttpResponse.error()))
   expect(await isNewerLive()).toBe(false)
   network.use(http.get('*/', () => new HttpResponse('down', { status: 503 })))

@@ -14,7 +14,7 @@ const comesBack = () => {
   for (const file of later) vi.doUnmock(file)
 }
 
-describe('where the network breaks after the first files of the list of trips', () => {
+describe('a network that breaks after the first files of the list of trips', () => {
   beforeEach(() => {
     setClock('2026-05-11T13:00:00Z')
     answer(paths.trips, [makeTrip()])
@@ -27,7 +27,7 @@ describe('where the network breaks after the first files of the list of trips', 
   const show = () => renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['calendar', 'tripLists'] })
   const row = () => screen.findByRole('article', { name: 'Montréal to Vancouver' })
 
-  test('a window that was asked for says that it did not load, beside a list that stays', async () => {
+  test('a requested dialog reports that it did not load, beside a list that stays', async () => {
     const { user } = await show()
     await row()
     await user.click(screen.getByRole('button', { name: 'Calendar' }))
@@ -35,7 +35,7 @@ describe('where the network breaks after the first files of the list of trips', 
     expect(await row()).toBeVisible()
   })
 
-  test('the rows stay, and what is in them comes with a press once there is a network', async () => {
+  test('the rows stay, and their parts load on a press once there is a network', async () => {
     const { user } = await show()
     const trip = within(await row())
     expect(await trip.findByText('This part did not load.')).toBeVisible()
