@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aboveServerDomains, serverFoundation } from './rooms.ts'
 import { importsIn, serverImports, twoWayPairs } from '../support/serverImports.ts'
 import type { ServerImport } from '../support/serverImports.ts'
+import { refusedImports } from './refusedImports.ts'
 
 const imports = serverImports()
 const said = ({ from, to }: ServerImport) => `${from} → ${to}`
@@ -15,27 +15,9 @@ const partOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[
 const domainOf = (file: string) => (partOf(file) === 'domains' ? (file.split('/')[2] ?? '') : undefined)
 
 /** What each part of the server may import besides itself and the contract. */
-const standsOn: Record<string, readonly string[]> = {
-  time: [],
-  codes: [],
-  pdf: ['time'],
-  documents: ['services'],
-  web: [],
-  log: [],
-  db: ['log', 'time'],
-  crypto: ['db'],
-  services: ['db', 'crypto'],
-  reference: ['db', 'codes'],
-  suppliers: ['reference'],
-  messages: [],
-  http: ['db', 'services', 'log', 'crypto', 'codes'],
-  mail: ['db', 'http', 'services', 'log', 'crypto'],
-  control: ['log', 'mail'],
-}
-const below = Object.keys(standsOn)
-const above = ['bookingTool', 'identity', 'demo', 'scim']
-const allowed: Record<string, readonly string[]> = { ...standsOn, domains: below }
-for (const part of above) allowed[part] = [...below, 'domains']
+const below = Object.keys(serverFoundation)
+const allowed: Record<string, readonly string[]> = { ...serverFoundation, domains: below }
+for (const part of aboveServerDomains) allowed[part] = [...below, 'domains']
 
 describe('the reader of imports', () => {
   test('sees values, types, re-exports and what is loaded while running', () => {
@@ -117,55 +99,26 @@ describe('domains of the server', () => {
   })
 })
 
-describe('the linter', () => {
-  let folder = ''
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'waymark-lint-'))
-    cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  /** The planted files that it refuses. */
-  function refused(planted: Record<string, string>): string[] {
-    for (const [file, specifier] of Object.entries(planted)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), `import { one } from '${specifier}'\n\nexport const two = one\n`)
-    }
-    const report = lint(['--format', 'json', 'server'])
-    const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; filename: string }[] }
-    return diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename)
-  }
-
-  function lint(options: string[]): string {
-    try {
-      return execFileSync(resolve('node_modules/.bin/oxlint'), options, { cwd: folder, encoding: 'utf8' })
-    } catch (error) {
-      return (error as { stdout: string }).stdout
-    }
-  }
-
-  test('refuses what turns the order around', () => {
-    const wrong: Record<string, string> = Object.fromEntries([
-      ...below.map((part) => [`server/${part}/a.ts`, '#server/domains/trips/status.ts']),
-      ...['domains/trips', ...below].flatMap((part) =>
-        above.map((other) => [`server/${part}/${other}.ts`, `#server/${other}/one.ts`]),
-      ),
-      ...above.flatMap((part) =>
-        above
-          .filter((other) => other !== part)
-          .map((other) => [`server/${part}/${other}.ts`, `#server/${other}/one.ts`]),
-      ),
-      ['server/domains/scores/operations.ts', '#server/domains/trips/operations.ts'],
-      ['server/domains/scores/months.ts', '#server/domains/trips/cancel/cancelOperations.ts'],
-      ['server/mail/page.ts', '@/domains/home/HomePage'],
-    ])
-    const right = {
-      'server/api.ts': '#server/domains/trips/operations.ts',
-      'server/domains/trips/status.ts': '#server/time/zonedTime.ts',
-      'server/identity/accounts.ts': '#server/domains/session/account.ts',
-      'server/demo/wallet.ts': '#server/domains/profile/payment/mask.ts',
-      'server/crypto/secrets.ts': '#server/db/schema/identity.ts',
-    }
-    expect(refused({ ...wrong, ...right }).toSorted()).toEqual(Object.keys(wrong).toSorted())
-  })
+test('lint refuses each import that turns the order around', () => {
+  const plant = (file: string, imports: string) => ({ file, imports })
+  const wrong = [
+    ...below.map((part) => plant(`server/${part}/a.ts`, '#server/domains/trips/status.ts')),
+    ...['domains/trips', ...below, ...aboveServerDomains].flatMap((part) =>
+      aboveServerDomains
+        .filter((other) => other !== part)
+        .map((other) => plant(`server/${part}/${other}.ts`, `#server/${other}/one.ts`)),
+    ),
+    plant('server/domains/scores/operations.ts', '#server/domains/trips/operations.ts'),
+    plant('server/domains/scores/months.ts', '#server/domains/trips/cancel/cancelOperations.ts'),
+    plant('server/mail/page.ts', '@/domains/home/HomePage'),
+  ]
+  const right = [
+    plant('server/api.ts', '#server/domains/trips/operations.ts'),
+    plant('server/domains/trips/status.ts', '#server/time/zonedTime.ts'),
+    plant('server/identity/accounts.ts', '#server/domains/session/account.ts'),
+    plant('server/demo/wallet.ts', '#server/domains/profile/payment/mask.ts'),
+    plant('server/crypto/secrets.ts', '#server/db/schema/identity.ts'),
+  ]
+  const refused = refusedImports([...wrong, ...right]).map(({ file }) => file)
+  expect(refused.toSorted()).toEqual(wrong.map(({ file }) => file).toSorted())
 })
