@@ -13,7 +13,7 @@ interface Forbidden {
   message: string
 }
 
-/** Refuses the imports of some groups in some files. Later overrides replace earlier ones: each names all its groups. */
+/** Refuses imports in some files. A later override replaces an earlier one, so each names all its groups. */
 const refuse = (files: string[], ...patterns: Forbidden[]): OxlintOverride => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns }] },

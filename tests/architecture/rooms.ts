@@ -1,5 +1,5 @@
 /**
- * The order of the rooms (docs/decisions/0015). `oxlint.config.ts` makes its rules of it, and the tests beside this file
+ * The order of the rooms (docs/decisions/0015). `oxlint.config.ts` makes its rules of it, and the tests in this folder
  * compute the same from every import. A new domain, or a new room of the server, is one word here.
  */
 
