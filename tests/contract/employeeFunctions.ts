@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employeeIdOf, profileIdOf } from '../support/api.ts'
-import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees/employees.rules'
+import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'
 import { api } from './apiModules.ts'
 import type { openRealBackend } from './realBackend.ts'
 
