@@ -116,7 +116,7 @@ export default defineConfig({
   env: { builtin: true },
   ignorePatterns: ['dist', '/screens', 'src/i18n/bundled', 'src/i18n/compiled', 'server/db/migrations'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/react-in-jsx-scope': 'off',
     'react/no-danger': 'error',
     'react/jsx-no-target-blank': 'error',

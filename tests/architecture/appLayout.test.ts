@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circles, type Import, twoWayRooms } from './importGraph.ts'
 import { domains, foundation, layers, openSuffixes } from './rooms.ts'
 import { refusedImports } from './refusedImports.ts'
 
@@ -15,19 +16,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && existsSync(file))
 
-interface Import {
-  from: string
-  to: string
-  isType: boolean
-}
 const fileOf = (path: string) => ['', '.ts', '.tsx'].map((ending) => path + ending).find((name) => files.includes(name))
-const written = /^(?:import|export) (type )?[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const written = /^(?:import|export) [^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 const importsOf = (file: string): Import[] =>
-  [...readFileSync(file, 'utf8').matchAll(written)].flatMap(([, type, named, bare, later]) => {
+  [...readFileSync(file, 'utf8').matchAll(written)].flatMap(([, named, bare, later]) => {
     const path = named ?? bare ?? later ?? ''
     if (!/^[@.]/.test(path)) return []
     const to = fileOf(path.startsWith('@/') ? `src/${path.slice(2)}` : posix.join(posix.dirname(file), path))
-    return to ? [{ from: file, to, isType: type !== undefined }] : []
+    return to ? [{ from: file, to }] : []
   })
 const imports = files.flatMap(importsOf)
 const folderOf = (file: string) => posix.dirname(file)
@@ -77,32 +73,14 @@ describe('domains', () => {
     })
     expect(reaching.map(named)).toEqual([])
   })
-
-  test('no two folders depend on each other', () => {
-    const pairs = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`))
-    const mutual = [...pairs].filter((pair) => {
-      const [one = '', other = ''] = pair.split(' ')
-      return one < other && one.startsWith('src/domains') && pairs.has(`${other} ${one}`)
-    })
-    expect(mutual).toEqual([])
-  })
 })
 
-test('no file reaches itself through its imports, those that load later counted', () => {
-  const next = Map.groupBy(
-    imports.filter(({ isType }) => !isType),
-    ({ from }) => from,
-  )
-  const done = new Set<string>()
-  const circles: string[] = []
-  const visit = (file: string, path: string[]) => {
-    if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-    if (done.has(file)) return
-    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
-    done.add(file)
-  }
-  files.forEach((file) => visit(file, []))
-  expect(circles).toEqual([])
+test('no two rooms import each other, at any depth', () => {
+  expect(twoWayRooms(imports)).toEqual([])
+})
+
+test('no file reaches itself through its imports, of types and of what loads later too', () => {
+  expect(circles(imports)).toEqual([])
 })
 
 /** One import that each rule forbids, and the words by which lint refuses it. */

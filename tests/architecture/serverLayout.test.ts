@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aboveServerDomains, serverFoundation } from './rooms.ts'
-import { importsIn, serverImports, twoWayPairs } from '../support/serverImports.ts'
+import { importsIn, serverImports } from '../support/serverImports.ts'
 import type { ServerImport } from '../support/serverImports.ts'
+import { circles, twoWayRooms } from './importGraph.ts'
 import { refusedImports } from './refusedImports.ts'
 
 const imports = serverImports()
@@ -11,8 +11,6 @@ const said = ({ from, to }: ServerImport) => `${from} → ${to}`
 
 /** The part of the server a file belongs to: the folder below `server`; none for what composes them. */
 const partOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '')
-/** The noun of a file below `server/domains`. */
-const domainOf = (file: string) => (partOf(file) === 'domains' ? (file.split('/')[2] ?? '') : undefined)
 
 /** What each part of the server may import besides itself and the contract. */
 const below = Object.keys(serverFoundation)
@@ -39,22 +37,46 @@ describe('the reader of imports', () => {
       'server/x/f.ts',
     ])
   })
+})
 
-  test('finds folders that import one another', () => {
-    const circle = [
-      { from: 'server/a/one.ts', to: 'server/b/two.ts' },
-      { from: 'server/b/three.ts', to: 'server/a/four.ts' },
-      { from: 'server/b/three.ts', to: 'server/c/five.ts' },
-    ]
-    expect(twoWayPairs(circle, dirname)).toEqual([
+describe('the graph of imports', () => {
+  const two = [
+    { from: 'server/a/one.ts', to: 'server/b/two.ts' },
+    { from: 'server/b/three.ts', to: 'server/a/four.ts' },
+  ]
+
+  test('shows two rooms that import each other', () => {
+    expect(twoWayRooms([...two, { from: 'server/b/three.ts', to: 'server/c/five.ts' }])).toEqual([
       'server/a ⇄ server/b: server/a/one.ts → server/b/two.ts, server/b/three.ts → server/a/four.ts',
+    ])
+  })
+
+  test('shows a room whose own files and sub-room import each other', () => {
+    const inside = [
+      { from: 'server/a/one.ts', to: 'server/a/b/two.ts' },
+      { from: 'server/a/b/c/three.ts', to: 'server/a/four.ts' },
+    ]
+    expect(twoWayRooms(inside)).toEqual([
+      'server/a/* ⇄ server/a/b: server/a/one.ts → server/a/b/two.ts, server/a/b/c/three.ts → server/a/four.ts',
+    ])
+  })
+
+  test('shows files that reach themselves', () => {
+    expect(circles(two)).toEqual([])
+    expect(circles([...two, { from: 'server/b/two.ts', to: 'server/a/one.ts' }])).toEqual([
+      'server/a/one.ts → server/b/two.ts → server/a/one.ts',
     ])
   })
 })
 
+test('no file reaches itself through its imports, of types too', () => {
+  const contract = globSync('contract/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
+  expect(circles([...imports, ...contract])).toEqual([])
+})
+
 describe('folders of the server', () => {
-  test('never import one another', () => {
-    expect(twoWayPairs(imports, dirname)).toEqual([])
+  test('never import one another, at any depth', () => {
+    expect(twoWayRooms(imports)).toEqual([])
   })
 
   test('have a place in the order, every one', () => {
@@ -87,12 +109,6 @@ test('documents are made in the thread of documents only, which no other file lo
 const isDrawing = (file: string) => /\/draw\w+\.ts$/.test(file)
 
 describe('domains of the server', () => {
-  const between = imports.filter(({ from, to }) => domainOf(from) && domainOf(to))
-
-  test('never import one another', () => {
-    expect(twoWayPairs(between, (file) => domainOf(file) ?? '')).toEqual([])
-  })
-
   test('call what another does, never its operations, which are composed at the top', () => {
     const callers = imports.filter(({ to }) => /\/(\w+O|o)perations\.ts$/.test(to)).map(({ from }) => from)
     expect(new Set(callers)).toEqual(new Set(['server/api.ts']))

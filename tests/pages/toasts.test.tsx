@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Toasts from '@/patterns/Toasts'
-import { toastQueue } from '@/patterns/toastQueue'
-import { showToast, type Toast } from '@/patterns/toasts'
+import { toastQueue, type Toast } from '@/patterns/toastQueue'
+import { showToast } from '@/patterns/toasts'
 import { renderPage } from '../support/render.tsx'
 
 const page = (
