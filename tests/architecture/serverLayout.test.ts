@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aboveServerDomains, serverFoundation } from './rooms.ts'
-import { importsIn, serverImports } from '../support/serverImports.ts'
-import type { ServerImport } from '../support/serverImports.ts'
+import { importsIn, serverImports } from '#tests/support/architecture/serverImports.ts'
+import type { ServerImport } from '#tests/support/architecture/serverImports.ts'
 import { circles, twoWayRooms } from './importGraph.ts'
 import { refusedImports } from './refusedImports.ts'
 
@@ -45,13 +45,13 @@ describe('the graph of imports', () => {
     { from: 'server/b/three.ts', to: 'server/a/four.ts' },
   ]
 
-  test('shows two rooms that import each other', () => {
+  test('twoWayRooms finds two rooms that import each other', () => {
     expect(twoWayRooms([...two, { from: 'server/b/three.ts', to: 'server/c/five.ts' }])).toEqual([
       'server/a ⇄ server/b: server/a/one.ts → server/b/two.ts, server/b/three.ts → server/a/four.ts',
     ])
   })
 
-  test('shows a room whose own files and sub-room import each other', () => {
+  test('twoWayRooms finds a room whose own files and sub-room import each other', () => {
     const inside = [
       { from: 'server/a/one.ts', to: 'server/a/b/two.ts' },
       { from: 'server/a/b/c/three.ts', to: 'server/a/four.ts' },
@@ -61,7 +61,7 @@ describe('the graph of imports', () => {
     ])
   })
 
-  test('shows files that reach themselves', () => {
+  test('circles finds the files that reach themselves', () => {
     expect(circles(two)).toEqual([])
     expect(circles([...two, { from: 'server/b/two.ts', to: 'server/a/one.ts' }])).toEqual([
       'server/a/one.ts → server/b/two.ts → server/a/one.ts',
