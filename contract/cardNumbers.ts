@@ -1,6 +1,6 @@
 import cardValidator from 'card-validator'
 import * as z from 'zod/mini'
-import type { FieldProblemCode } from './fieldProblems.ts'
+import type { FieldProblemCode } from './fieldProblemCodes.ts'
 
 // UATP, the airlines' own card, is the one the library does not know: 15 digits beginning with 1.
 cardValidator.creditCardType.addCard({

@@ -1,5 +1,3 @@
-import type { FieldProblemCode } from './fieldProblems.ts'
-
 /**
  * Why a field is refused: the code a schema's check carries as its message. The browser shows the message
  * `forms.problem.<code>`, whether its own form or the server refused the value.
@@ -57,6 +55,8 @@ export const fieldProblemCodes = [
   'tooMany',
   'inUse',
 ] as const
+
+export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 
 /** A code from a server's answer; an unknown one becomes `invalid`. */
 export const fieldProblemCode = (code: string | undefined): FieldProblemCode =>

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { fieldProblemCodes } from './fieldProblemCodes.ts'
-
-// The codes stand in a file of their own: what reads answers needs none of them, and is in the first load.
-export type FieldProblemCode = (typeof fieldProblemCodes)[number]
+// The codes stand in a file of their own: the first load reads answers and needs none of them.
+import type { FieldProblemCode } from './fieldProblemCodes.ts'
 
 /** One refused field: its path in the body (`uses.0`, `number`), and why. */
 export const fieldProblemSchema = z.object({ field: z.string(), code: z.string() })

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
-import type { FieldProblemCode } from './fieldProblems.ts'
+import type { FieldProblemCode } from './fieldProblemCodes.ts'
 import { withoutInvisible } from './invisible.ts'
 
 /** Kinds of telephone (§3); `mobile` is the default (§9). */

@@ -1,7 +1,7 @@
 import { stepsOf } from './plan.ts'
 import type { Choices, Step } from './plan.ts'
 import { searchQuery } from './search.ts'
-import type { SearchCriteria } from './search.ts'
+import type { SearchCriteria } from './searchForm.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { ToolSession } from './toolSession.ts'
 

@@ -8,7 +8,7 @@ import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { FareConditions } from '#server/suppliers/fareConditions.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { Plan } from './plan.ts'
-import type { SearchCriteria } from './search.ts'
+import type { SearchCriteria } from './searchForm.ts'
 import type { ToolSession } from './toolSession.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { airportsOf, kilometres } from '#server/reference/places.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import type { SearchCriteria } from './search.ts'
+import type { SearchCriteria } from './searchForm.ts'
 import type { ToolSession } from './toolSession.ts'
 
 /** Where and when an event is, as a search is compared with it; its days are local to its place. */
@@ -8,9 +8,6 @@ export type EventDays = Pick<
   NonNullable<ToolSession['group']>['group'],
   'actualLocation' | 'startDate' | 'endDate' | 'arrivalTime'
 >
-
-/** Why a search is no trip for an event: it leads somewhere else, or on other days. */
-export type EventMisfit = 'place' | 'days'
 
 /** A trip for an event leaves at most so many days before its first day, and returns at most so many after its last. */
 const daysAround = 3

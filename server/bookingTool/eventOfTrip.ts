@@ -8,20 +8,10 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBooking } from './bookings.ts'
 import { misfitOf } from './eventFit.ts'
-import type { EventMisfit } from './eventFit.ts'
+import type { NotForEvent } from './eventMisfit.ts'
 import { isSameGuest, knownGuests } from './knownGuests.ts'
-import type { BookingToChange, SearchCriteria } from './search.ts'
+import type { BookingToChange, SearchCriteria } from './searchForm.ts'
 import type { ToolSession } from './toolSession.ts'
-
-/** An event that a search is no trip for, and why; `taken` where its traveller has a trip for it already. */
-export interface NotForEvent {
-  group: Group
-  reason: EventMisfit | 'taken'
-  /** The record locator of the trip they have, where this session can see it; of a change, that of the changed trip. */
-  bookingId?: string
-  /** Whether the search would move a trip for the event away from it. */
-  isChange?: true
-}
 
 /** A search, and the booking it would replace; without criteria as long as the form is empty or wrong. */
 interface Sought {

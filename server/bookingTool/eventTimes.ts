@@ -1,8 +1,8 @@
 import { isAtEvent } from './eventFit.ts'
 import type { EventDays } from './eventFit.ts'
 import { placeLabel } from './placeSearch.ts'
-import type { ItineraryOffer } from './offers.ts'
-import type { SearchCriteria, SearchForm } from './search.ts'
+import type { Itinerary } from './schedule/itineraries.ts'
+import type { SearchCriteria, SearchForm } from './searchForm.ts'
 import type { ToolSession } from './toolSession.ts'
 
 /** The limit that an event sets for one direction: `at` is local to the place of the event, `yyyy-MM-ddTHH:mm`. */
@@ -31,7 +31,7 @@ export function eventLimit(
 }
 
 /** Whether a journey keeps to what the event asks of its direction. */
-export function isInTime({ itinerary: { segments } }: ItineraryOffer, { kind, at }: EventLimit): boolean {
+export function isInTime({ itinerary: { segments } }: { itinerary: Itinerary }, { kind, at }: EventLimit): boolean {
   if (kind === 'arriveBy') return (segments.at(-1)?.arrival ?? '') <= at
   return (segments[0]?.departure ?? '') >= at
 }

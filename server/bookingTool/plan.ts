@@ -6,7 +6,7 @@ import type { Fare, SalesConditions, RentalOffer, ItineraryOffer, StayOffer } fr
 import type { PolicyViolation } from './policy.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
-import type { RequestedProducts, SearchCriteria } from './search.ts'
+import type { RequestedProducts, SearchCriteria } from './searchForm.ts'
 
 export type Step = 'out' | 'back' | 'hotel' | 'car'
 /** Ids of the offers chosen so far; each is looked up again among the current offers. */

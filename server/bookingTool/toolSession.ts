@@ -21,7 +21,7 @@ import { standingOf } from '#server/suppliers/standing.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
-import type { NotForEvent } from './eventOfTrip.ts'
+import type { NotForEvent } from './eventMisfit.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 

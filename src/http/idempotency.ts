@@ -1,5 +1,4 @@
-import type { AxiosInstance, InternalAxiosRequestConfig } from 'axios'
-import axios from 'axios'
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import { isOffered } from './additions'
 
 const header = 'Idempotency-Key'

@@ -1,5 +1,4 @@
-import type { AxiosError, AxiosInstance, InternalAxiosRequestConfig } from 'axios'
-import axios from 'axios'
+import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import { storage } from '@/lib/storage'
 import { decodePayload } from './tokenPayload'
 

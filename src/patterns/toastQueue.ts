@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { Toast } from './toasts'
+
+/** A short message about something that has just happened, above the page and in nobody's way. */
+export interface Toast {
+  text: ReactNode
+  tone?: 'neutral' | 'danger'
+  /** Undoes or follows up what happened. A toast with an action stays until it is used, dismissed or the page is left. */
+  action?: { label: ReactNode; run: () => void }
+  /** Gives the action the focus: for a control that disappears with what happened. */
+  takesFocus?: boolean
+}
 
 /** The latest three are shown; older ones wait until there is room. */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })

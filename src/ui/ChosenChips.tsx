@@ -1,15 +1,33 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { MultiSelectProps, Option } from './MultiSelect'
 import styles from './MultiSelect.module.css'
 
+/** Something to be chosen; `code` tells it from all others. */
+export interface Option {
+  code: string
+}
+
+/** What a choice of several says, in the reader's language. */
+interface MultiSelectTexts<Item extends Option> {
+  /** Label of the button that opens the list. */
+  open: string
+  /** Label of the list of what is chosen. */
+  chosen: string
+  /** How many are chosen, said whenever that changes. */
+  count: string
+  /** Label of the button that takes one of them away. */
+  remove: (item: Item) => string
+}
+
+export interface ChosenChipsProps<Item extends Option> {
+  selected: readonly Item[]
+  onSelect: (items: Item[]) => void
+  nameOf: (item: Item) => string
+  texts: MultiSelectTexts<Item>
+}
+
 /** What is chosen, each with a button that takes it away; the focus then goes to the next one, or to the field. */
-export function ChosenChips<Item extends Option>({
-  selected,
-  onSelect,
-  nameOf,
-  texts,
-}: Pick<MultiSelectProps<Item>, 'selected' | 'onSelect' | 'nameOf' | 'texts'>) {
+export function ChosenChips<Item extends Option>({ selected, onSelect, nameOf, texts }: ChosenChipsProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (gone: Item, index: number) => {
     const buttons = list.current?.querySelectorAll('button') ?? []

@@ -5,7 +5,7 @@ import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { ChosenChips } from './ChosenChips'
+import { ChosenChips, type ChosenChipsProps, type Option } from './ChosenChips'
 import { ComboFrame } from './ComboFrame'
 import control from './control.module.css'
 import { cx } from './cx'
@@ -13,24 +13,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 import styles from './MultiSelect.module.css'
 import search from './SearchField.module.css'
 
-/** Something to be chosen; `code` tells it from all others. */
-export interface Option {
-  code: string
-}
-
-/** What a choice of several says, in the reader's language. */
-interface MultiSelectTexts<Item extends Option> {
-  /** Label of the button that opens the list. */
-  open: string
-  /** Label of the list of what is chosen. */
-  chosen: string
-  /** How many are chosen, said whenever that changes. */
-  count: string
-  /** Label of the button that takes one of them away. */
-  remove: (item: Item) => string
-}
-
-export interface MultiSelectProps<Item extends Option> {
+export interface MultiSelectProps<Item extends Option> extends ChosenChipsProps<Item> {
   label: string
   error: string | undefined
   isRequired?: boolean | undefined
@@ -42,15 +25,11 @@ export interface MultiSelectProps<Item extends Option> {
   onText: (text: string) => void
   /** What can be chosen now: the results for the text, or all. */
   items: readonly Item[]
-  nameOf: (item: Item) => string
   /** Renders an option, on one line. */
   children: (item: Item) => ReactNode
-  selected: readonly Item[]
-  onSelect: (items: Item[]) => void
   onBlur?: (() => void) | undefined
   /** What the empty list shows. */
   nothing: ReactNode
-  texts: MultiSelectTexts<Item>
   /** The list's greatest height and the height of an option, in pixels. */
   listHeight: number
   optionHeight: number

@@ -1,45 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circles, type Import, twoWayRooms } from './importGraph.ts'
+import { domains, foundation, layers, openSuffixes } from './rooms.ts'
+import { refusedImports } from './refusedImports.ts'
 
 /**
- * The order of the layers and of the domains (docs/decisions/0015): a file imports only what stands after its layer, or
- * a domain before its own. Lint holds the same rules while somebody writes; here they are computed from every import.
+ * The order of the layers and domains (docs/decisions/0015): a file imports only what stands after its layer, or a
+ * domain before its own. Lint holds the same rules while code is written; here they are computed from every import.
  */
-const layers = ['app', 'shell', 'domains', 'patterns', 'forms', 'base'] as const
-const base = ['routes', 'store', 'http', 'i18n', 'ui', 'lib']
-// prettier-ignore
-const domains = [
-  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'scores', 'arranger',
-  'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
-]
-
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && existsSync(file))
 
-interface Import {
-  from: string
-  to: string
-  isType: boolean
-}
 const fileOf = (path: string) => ['', '.ts', '.tsx'].map((ending) => path + ending).find((name) => files.includes(name))
-const written = /^(?:import|export) (type )?[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const written = /^(?:import|export) [^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 const importsOf = (file: string): Import[] =>
-  [...readFileSync(file, 'utf8').matchAll(written)].flatMap(([, type, named, bare, later]) => {
+  [...readFileSync(file, 'utf8').matchAll(written)].flatMap(([, named, bare, later]) => {
     const path = named ?? bare ?? later ?? ''
     if (!/^[@.]/.test(path)) return []
     const to = fileOf(path.startsWith('@/') ? `src/${path.slice(2)}` : posix.join(posix.dirname(file), path))
-    return to ? [{ from: file, to, isType: type !== undefined }] : []
+    return to ? [{ from: file, to }] : []
   })
 const imports = files.flatMap(importsOf)
 const folderOf = (file: string) => posix.dirname(file)
 const layerOf = (file: string) => {
   const [, name = ''] = file.split('/')
-  return base.includes(name) ? layers.indexOf('base') : layers.indexOf(name as 'app')
+  const layer = foundation.some((room) => room === name) ? 'foundation' : name
+  return layers.findIndex((each) => each === layer)
 }
 const domainOf = (file: string) => (file.startsWith('src/domains/') ? (file.split('/')[2] ?? '') : undefined)
 const named = ({ from, to }: Import) => `${from} → ${to}`
@@ -73,7 +64,7 @@ describe('domains', () => {
   })
 
   test('of an earlier domain it uses api, slice, rules and the shared room; completion also the sections it composes', () => {
-    const open = /\/shared\/|\.(api|slice|rules)\.ts$/
+    const open = new RegExp(`/shared/|\\.(${openSuffixes.join('|')})\\.ts$`)
     const reaching = imports.filter(({ from, to }) => {
       const [own, other] = [domainOf(from), domainOf(to)]
       if (!own || !other || own === other || open.test(to)) return false
@@ -82,32 +73,14 @@ describe('domains', () => {
     })
     expect(reaching.map(named)).toEqual([])
   })
-
-  test('no two folders depend on each other', () => {
-    const pairs = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`))
-    const mutual = [...pairs].filter((pair) => {
-      const [one = '', other = ''] = pair.split(' ')
-      return one < other && one.startsWith('src/domains') && pairs.has(`${other} ${one}`)
-    })
-    expect(mutual).toEqual([])
-  })
 })
 
-test('no file reaches itself through its imports, those that load later counted', () => {
-  const next = Map.groupBy(
-    imports.filter(({ isType }) => !isType),
-    ({ from }) => from,
-  )
-  const done = new Set<string>()
-  const circles: string[] = []
-  const visit = (file: string, path: string[]) => {
-    if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-    if (done.has(file)) return
-    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
-    done.add(file)
-  }
-  files.forEach((file) => visit(file, []))
-  expect(circles).toEqual([])
+test('no two rooms import each other, at any depth', () => {
+  expect(twoWayRooms(imports)).toEqual([])
+})
+
+test('no file reaches itself through its imports, of types and of what loads later too', () => {
+  expect(circles(imports)).toEqual([])
 })
 
 /** One import that each rule forbids, and the words by which lint refuses it. */
@@ -136,36 +109,10 @@ const forbidden: [where: string, imports: string, because: string][] = [
 ]
 
 test('lint refuses each import that the order forbids', { timeout: 60_000 }, () => {
-  const folder = (where: string) => join(where, 'forbiddenImportProbe')
-  const probes = forbidden.map(([where, path, because], at) => ({ file: `${folder(where)}/p${at}.ts`, path, because }))
-  try {
-    for (const { file, path } of probes) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, `import '${path}'\n`)
-    }
-    const found = lintedAs(probes.map(({ file }) => file))
-    const missed = probes.filter(
-      ({ file, because }) => !found.some((f) => f.filename === file && f.help?.includes(because)),
-    )
-    expect(missed.map(({ file, path }) => `${file}: ${path}`)).toEqual([])
-  } finally {
-    for (const [where] of forbidden) rmSync(folder(where), { recursive: true, force: true })
-  }
+  const planted = forbidden.map(([where, imports, because], at) => ({ file: `${where}/p${at}.ts`, imports, because }))
+  const refused = refusedImports(planted)
+  const missed = planted.filter(
+    ({ file, because }) => !refused.some((each) => each.file === file && each.reason.includes(because)),
+  )
+  expect(missed.map(({ file, imports }) => `${file}: ${imports}`)).toEqual([])
 })
-
-interface Finding {
-  filename: string
-  code: string
-  help?: string
-}
-function lintedAs(paths: string[]): Finding[] {
-  try {
-    execFileSync('npx', ['oxlint', '--format', 'json', ...paths], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return []
-  } catch (error) {
-    return (JSON.parse((error as { stdout: string }).stdout) as { diagnostics: Finding[] }).diagnostics
-  }
-}

@@ -1,41 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importsIn, serverImports, twoWayPairs } from '#tests/support/architecture/serverImports.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { aboveServerDomains, serverFoundation } from './rooms.ts'
+import { importsIn, serverImports } from '#tests/support/architecture/serverImports.ts'
 import type { ServerImport } from '#tests/support/architecture/serverImports.ts'
+import { circles, twoWayRooms } from './importGraph.ts'
+import { refusedImports } from './refusedImports.ts'
 
 const imports = serverImports()
 const said = ({ from, to }: ServerImport) => `${from} → ${to}`
 
 /** The part of the server a file belongs to: the folder below `server`; none for what composes them. */
 const partOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '')
-/** The noun of a file below `server/domains`. */
-const domainOf = (file: string) => (partOf(file) === 'domains' ? (file.split('/')[2] ?? '') : undefined)
 
 /** What each part of the server may import besides itself and the contract. */
-const standsOn: Record<string, readonly string[]> = {
-  time: [],
-  codes: [],
-  pdf: ['time'],
-  documents: ['services'],
-  web: [],
-  log: [],
-  db: ['log', 'time'],
-  crypto: ['db'],
-  services: ['db', 'crypto'],
-  reference: ['db', 'codes'],
-  suppliers: ['reference'],
-  messages: [],
-  http: ['db', 'services', 'log', 'crypto', 'codes'],
-  mail: ['db', 'http', 'services', 'log', 'crypto'],
-  control: ['log', 'mail'],
-}
-const below = Object.keys(standsOn)
-const above = ['bookingTool', 'identity', 'demo', 'scim']
-const allowed: Record<string, readonly string[]> = { ...standsOn, domains: below }
-for (const part of above) allowed[part] = [...below, 'domains']
+const below = Object.keys(serverFoundation)
+const allowed: Record<string, readonly string[]> = { ...serverFoundation, domains: below }
+for (const part of aboveServerDomains) allowed[part] = [...below, 'domains']
 
 describe('the reader of imports', () => {
   test('sees values, types, re-exports and what is loaded while running', () => {
@@ -57,22 +37,46 @@ describe('the reader of imports', () => {
       'server/x/f.ts',
     ])
   })
+})
 
-  test('finds folders that import one another', () => {
-    const circle = [
-      { from: 'server/a/one.ts', to: 'server/b/two.ts' },
-      { from: 'server/b/three.ts', to: 'server/a/four.ts' },
-      { from: 'server/b/three.ts', to: 'server/c/five.ts' },
-    ]
-    expect(twoWayPairs(circle, dirname)).toEqual([
+describe('the graph of imports', () => {
+  const two = [
+    { from: 'server/a/one.ts', to: 'server/b/two.ts' },
+    { from: 'server/b/three.ts', to: 'server/a/four.ts' },
+  ]
+
+  test('twoWayRooms finds two rooms that import each other', () => {
+    expect(twoWayRooms([...two, { from: 'server/b/three.ts', to: 'server/c/five.ts' }])).toEqual([
       'server/a ⇄ server/b: server/a/one.ts → server/b/two.ts, server/b/three.ts → server/a/four.ts',
+    ])
+  })
+
+  test('twoWayRooms finds a room whose own files and sub-room import each other', () => {
+    const inside = [
+      { from: 'server/a/one.ts', to: 'server/a/b/two.ts' },
+      { from: 'server/a/b/c/three.ts', to: 'server/a/four.ts' },
+    ]
+    expect(twoWayRooms(inside)).toEqual([
+      'server/a/* ⇄ server/a/b: server/a/one.ts → server/a/b/two.ts, server/a/b/c/three.ts → server/a/four.ts',
+    ])
+  })
+
+  test('circles finds the files that reach themselves', () => {
+    expect(circles(two)).toEqual([])
+    expect(circles([...two, { from: 'server/b/two.ts', to: 'server/a/one.ts' }])).toEqual([
+      'server/a/one.ts → server/b/two.ts → server/a/one.ts',
     ])
   })
 })
 
+test('no file reaches itself through its imports, of types too', () => {
+  const contract = globSync('contract/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
+  expect(circles([...imports, ...contract])).toEqual([])
+})
+
 describe('folders of the server', () => {
-  test('never import one another', () => {
-    expect(twoWayPairs(imports, dirname)).toEqual([])
+  test('never import one another, at any depth', () => {
+    expect(twoWayRooms(imports)).toEqual([])
   })
 
   test('have a place in the order, every one', () => {
@@ -105,67 +109,32 @@ test('documents are made in the thread of documents only, which no other file lo
 const isDrawing = (file: string) => /\/draw\w+\.ts$/.test(file)
 
 describe('domains of the server', () => {
-  const between = imports.filter(({ from, to }) => domainOf(from) && domainOf(to))
-
-  test('never import one another', () => {
-    expect(twoWayPairs(between, (file) => domainOf(file) ?? '')).toEqual([])
-  })
-
   test('call what another does, never its operations, which are composed at the top', () => {
     const callers = imports.filter(({ to }) => /\/(\w+O|o)perations\.ts$/.test(to)).map(({ from }) => from)
     expect(new Set(callers)).toEqual(new Set(['server/api.ts']))
   })
 })
 
-describe('the linter', () => {
-  let folder = ''
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'waymark-lint-'))
-    cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  /** The planted files that it refuses. */
-  function refused(planted: Record<string, string>): string[] {
-    for (const [file, specifier] of Object.entries(planted)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), `import { one } from '${specifier}'\n\nexport const two = one\n`)
-    }
-    const report = lint(['--format', 'json', 'server'])
-    const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; filename: string }[] }
-    return diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename)
-  }
-
-  function lint(options: string[]): string {
-    try {
-      return execFileSync(resolve('node_modules/.bin/oxlint'), options, { cwd: folder, encoding: 'utf8' })
-    } catch (error) {
-      return (error as { stdout: string }).stdout
-    }
-  }
-
-  test('refuses what turns the order around', () => {
-    const wrong: Record<string, string> = Object.fromEntries([
-      ...below.map((part) => [`server/${part}/a.ts`, '#server/domains/trips/status.ts']),
-      ...['domains/trips', ...below].flatMap((part) =>
-        above.map((other) => [`server/${part}/${other}.ts`, `#server/${other}/one.ts`]),
-      ),
-      ...above.flatMap((part) =>
-        above
-          .filter((other) => other !== part)
-          .map((other) => [`server/${part}/${other}.ts`, `#server/${other}/one.ts`]),
-      ),
-      ['server/domains/scores/operations.ts', '#server/domains/trips/operations.ts'],
-      ['server/domains/scores/months.ts', '#server/domains/trips/cancel/cancelOperations.ts'],
-      ['server/mail/page.ts', '@/domains/home/HomePage'],
-    ])
-    const right = {
-      'server/api.ts': '#server/domains/trips/operations.ts',
-      'server/domains/trips/status.ts': '#server/time/zonedTime.ts',
-      'server/identity/accounts.ts': '#server/domains/session/account.ts',
-      'server/demo/wallet.ts': '#server/domains/profile/payment/mask.ts',
-      'server/crypto/secrets.ts': '#server/db/schema/identity.ts',
-    }
-    expect(refused({ ...wrong, ...right }).toSorted()).toEqual(Object.keys(wrong).toSorted())
-  })
+test('lint refuses each import that turns the order around', () => {
+  const plant = (file: string, imports: string) => ({ file, imports })
+  const wrong = [
+    ...below.map((part) => plant(`server/${part}/a.ts`, '#server/domains/trips/status.ts')),
+    ...['domains/trips', ...below, ...aboveServerDomains].flatMap((part) =>
+      aboveServerDomains
+        .filter((other) => other !== part)
+        .map((other) => plant(`server/${part}/${other}.ts`, `#server/${other}/one.ts`)),
+    ),
+    plant('server/domains/scores/operations.ts', '#server/domains/trips/operations.ts'),
+    plant('server/domains/scores/months.ts', '#server/domains/trips/cancel/cancelOperations.ts'),
+    plant('server/mail/page.ts', '@/domains/home/HomePage'),
+  ]
+  const right = [
+    plant('server/api.ts', '#server/domains/trips/operations.ts'),
+    plant('server/domains/trips/status.ts', '#server/time/zonedTime.ts'),
+    plant('server/identity/accounts.ts', '#server/domains/session/account.ts'),
+    plant('server/demo/wallet.ts', '#server/domains/profile/payment/mask.ts'),
+    plant('server/crypto/secrets.ts', '#server/db/schema/identity.ts'),
+  ]
+  const refused = refusedImports([...wrong, ...right]).map(({ file }) => file)
+  expect(refused.toSorted()).toEqual(wrong.map(({ file }) => file).toSorted())
 })

@@ -1,8 +1,41 @@
 import { html } from 'hono/html'
 import { addressOf } from '../address.ts'
 import type { View } from '../address.ts'
-import type { Filter, FilterBar } from './filterBar.ts'
+import type { Choices } from '../plan.ts'
+import type { SearchCriteria } from '../searchForm.ts'
+import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
+
+/** One value of a filter with the number of offers it would leave. */
+export interface Option {
+  value: string
+  text: string
+  /** Undefined for a choice that leaves out nothing. */
+  count?: number
+}
+
+/**
+ * A filter: `one` of several values or any, `several` of them or any, `yes` for one that is on or off, or a `choice` that
+ * leaves out nothing.
+ */
+export interface Filter {
+  name: keyof View
+  label: string
+  /** What is set; of `several` parted by commas. */
+  value: string | undefined
+  options: Option[]
+  kind: 'one' | 'several' | 'yes' | 'choice'
+  /** How many offers there would be without this filter and with the others. */
+  without: number
+}
+
+export interface FilterBar {
+  session: ToolSession
+  search: SearchCriteria
+  choices: Choices
+  view: View
+  filters: Filter[]
+}
 
 /** Whether a filter leaves something out. */
 export const isActive = ({ value, kind }: Filter) => value !== undefined && kind !== 'choice'

@@ -4,39 +4,20 @@ import { policyReasons } from '#contract/trips.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { travelerKey } from '../address.ts'
-import type { ChangeTerms } from '../change.ts'
 import { shortDate } from '../format.ts'
 import type { Overlap } from '../overlaps.ts'
 import { stepsOf } from '../plan.ts'
-import type { Choices, Plan } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { searchQuery } from '../search.ts'
 import { travelerName } from '../toolSession.ts'
 import type { Card, ToolSession } from '../toolSession.ts'
-import type { SeatWish, Wishes } from '../wishes.ts'
 import { type Markup, menuFor, page } from './layout.ts'
 import { notForEventNotice } from './notForEvent.ts'
 import { amount, label } from './parts.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
+import type { Review } from './review.ts'
 import { reviewParts } from './reviewParts.ts'
 import { stepList } from './steps.ts'
-
-export interface Review {
-  session: ToolSession
-  plan: Plan
-  choices: Choices
-  card: Card | undefined
-  /** Idempotency key, sent with the confirmation (`confirmationKey`). */
-  key: string
-  /** The cost of changing a booked trip; undefined for a new booking. */
-  change: ChangeTerms | undefined
-  /** Other booked trips at the same time, which the page names. */
-  overlaps: readonly Overlap[]
-  /** What the traveller's profile says, and the seat they chose. */
-  wishes: Wishes
-  seat: SeatWish
-  /** Why the confirmation just sent was not booked. */
-  problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
-}
 
 /** The event that a trip is for, as the form of its review says it. */
 export const eventKey = ({ group }: Pick<ToolSession, 'group'>) => group?.group.id ?? ''

@@ -1,6 +1,6 @@
 import { dayShift, facts, shortDate } from '../format.ts'
 import { hasSecondDay, isDate, requestedProducts } from '../search.ts'
-import type { SearchForm } from '../search.ts'
+import type { SearchForm } from '../searchForm.ts'
 import type { ToolSession } from '../toolSession.ts'
 
 /** `Mon, Dec 7 to Thu, Dec 10 · 3 nights`: the days of a search in words; empty while they are none. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Field, SearchForm } from '../search.ts'
+import type { Field, SearchForm } from '../searchForm.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import type { View } from '../address.ts'
 import type { ToolSession } from '../toolSession.ts'
-import type { Filter } from './filterBar.ts'
+import type { Filter } from './activeFilters.ts'
 
 /** The offers of a step counted through its filters. */
 export interface Tally<Filters> {

@@ -8,7 +8,7 @@ import { clock, dayShift, facts, longDate, money, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Itinerary } from '../schedule/itineraries.ts'
-import type { SearchCriteria } from '../search.ts'
+import type { SearchCriteria } from '../searchForm.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
 

@@ -6,7 +6,7 @@ import type { Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { stepsByTime } from '../tripRows.ts'
-import type { Review } from './confirmPage.ts'
+import type { Review } from './review.ts'
 import type { Markup } from './layout.ts'
 import { amount } from './parts.ts'
 

@@ -5,7 +5,7 @@ import { searchForBooking } from '../change.ts'
 import { stepsOf } from '../plan.ts'
 import type { Choices, Step } from '../plan.ts'
 import { requestedProducts } from '../search.ts'
-import type { SearchCriteria, SearchForm } from '../search.ts'
+import type { SearchCriteria, SearchForm } from '../searchForm.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
 

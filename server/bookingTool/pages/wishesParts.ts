@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Itinerary } from '../schedule/itineraries.ts'
 import { seatWishes } from '../wishes.ts'
-import type { Review } from './confirmPage.ts'
+import type { Review } from './review.ts'
 import type { Markup } from './layout.ts'
 
 /** The loyalty numbers that the carriers of an itinerary get, by their last characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { viewFields } from '#server/bookingTool/address.ts'
 import type { Choices } from '#server/bookingTool/plan.ts'
-import type { Fields } from '#server/bookingTool/search.ts'
+import type { Fields } from '#server/bookingTool/searchForm.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
 import { fields, listed, ownQuery } from './toolPage.ts'
 import type { ToolInput } from './toolPage.ts'

@@ -1,7 +1,7 @@
 import { isRefused, withEvent } from '#server/bookingTool/eventOfTrip.ts'
 import { eventRefusal } from '#server/bookingTool/pages/notForEvent.ts'
 import { searchPage } from '#server/bookingTool/pages/searchPage.ts'
-import type { SearchCriteria, SearchForm, SearchResult } from '#server/bookingTool/search.ts'
+import type { SearchCriteria, SearchForm, SearchResult } from '#server/bookingTool/searchForm.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
 import { invalid } from './choiceFields.ts'
 import type { ToolContext, ToolInput } from './toolPage.ts'

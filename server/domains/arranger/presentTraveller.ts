@@ -1,11 +1,22 @@
 import { completenessOf } from '#contract/profileIssues.ts'
 import { travellerStatuses } from '#contract/travellers.ts'
 import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
-import type { PersonRow } from '#server/domains/arranger/travellers.ts'
+import type { arrangerRequests } from '#server/db/schema/arranger.ts'
+import type { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import type { profiles } from '#server/db/schema/people.ts'
 import type { Ahead } from '#server/domains/arranger/travellerTrips.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
+
+/** A request of an arranger, with the person it was sent to. */
+export interface PersonRow {
+  request: typeof arrangerRequests.$inferSelect
+  profile: typeof profiles.$inferSelect
+  employee: typeof employees.$inferSelect | null
+  policy: typeof travelPolicies.$inferSelect | null
+  obtUrl: (typeof companies.$inferSelect)['obtUrl']
+}
 
 interface TravellerFacts {
   /** The current month, `yyyy-MM`. */

@@ -9,6 +9,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { readExpiring } from '#server/domains/arranger/expiringDocuments.ts'
 import { hasNeed, hasStatus, isCalled, orderOf } from '#server/domains/arranger/travellerConditions.ts'
 import { presentTraveller, presentUnapproved } from '#server/domains/arranger/presentTraveller.ts'
+import type { PersonRow } from '#server/domains/arranger/presentTraveller.ts'
 import { readAhead } from '#server/domains/arranger/travellerTrips.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -82,7 +83,7 @@ const ofProfile = eq(employees.id, profiles.employeeId)
 const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
 
 /** Everything about the few of a page, in their order: sorting thousands as a whole would take long. */
-async function readPeople(db: Database, page: { id: string }[]) {
+async function readPeople(db: Database, page: { id: string }[]): Promise<PersonRow[]> {
   const ids = page.map(({ id }) => id)
   const whole = { request: arrangerRequests, profile: profiles, employee: employees, policy: travelPolicies }
   const rows = await db
@@ -95,7 +96,6 @@ async function readPeople(db: Database, page: { id: string }[]) {
     .where(inArray(arrangerRequests.id, ids))
   return rows.toSorted((one, other) => ids.indexOf(one.request.id) - ids.indexOf(other.request.id))
 }
-export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number]
 
 /** How many there are of each status, and of those who have approved with each need, in one query. */
 async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at: { db: Database; now: Date }) {

@@ -2,7 +2,7 @@ import { lastDayOfCard } from '#contract/cards.ts'
 import { expiryReminders } from '#contract/limits.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
-import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
+import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import {
   daysUntil,
   isUrgent,

@@ -3,7 +3,7 @@ import { passportFitness, type PassportFitness, type PassportValidity } from '#c
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
-import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
+import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import {
   daysUntil,
   isUrgent,

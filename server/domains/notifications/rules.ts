@@ -1,8 +1,9 @@
-import type { Notification, NotificationCode, NotificationScreen } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
 import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
+import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications } from '#server/domains/notifications/passportNotifications.ts'
 import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
@@ -22,17 +23,6 @@ export interface NotificationFacts {
   organizerTasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
-}
-
-/** A notification without its recipient. */
-export interface NotificationDraft extends Omit<Notification, 'profileId' | 'code' | 'actionRoute'> {
-  code: NotificationCode
-  actionRoute: {
-    name: NotificationScreen
-    query: Record<string, string>
-    params?: Record<string, string>
-    field?: string
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
 const code: FieldProblemCode = 'alreadyThere'

@@ -1,6 +1,6 @@
 import { itineraryReportSchema } from '#contract/itineraryReport.ts'
-import { reportQuery } from '#server/domains/risk/filters.ts'
-import { itineraryReport } from '#server/domains/risk/itineraryReport.ts'
+import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { companyRisk } from '#server/http/access.ts'
 import { badInput } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'

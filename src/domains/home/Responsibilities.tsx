@@ -1,14 +1,14 @@
 import type { Role } from '#contract/roles.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
-import { CompanyOverview } from './CompanyOverview'
-import { EndingGuests } from './EndingGuests'
-import { FirstSteps } from './FirstSteps'
+import { CompanyOverview } from '@/domains/scores/overview/shared/CompanyOverview'
+import { EndingGuests } from './responsibilities/EndingGuests'
+import { FirstSteps } from './responsibilities/FirstSteps'
 import { seesCompany } from './home.rules'
-import { OrganizedEvents } from './OrganizedEvents'
-import { TravellersUnderWay } from './underWay/TravellersUnderWay'
-import { WaitingForYou } from './WaitingForYou'
-import { YourTravellers } from './YourTravellers'
+import { OrganizedEvents } from './responsibilities/OrganizedEvents'
+import { TravellersUnderWay } from '@/domains/risk/travelers/shared/TravellersUnderWay'
+import { WaitingForYou } from './responsibilities/WaitingForYou'
+import { YourTravellers } from './responsibilities/YourTravellers'
 
 /** How many rows a section shows before all are asked for: alone on the page, and beside others. */
 const [rowsAlone, rowsBeside] = [5, 3]

@@ -1,7 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Trip } from '#contract/trips.ts'
-import { heroTrip } from './hero/hero.rules'
 import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 
 /** Whether Home begins with what somebody is responsible for by their roles (§6). */
@@ -21,13 +19,3 @@ export const isIncomplete = (profile: Profile): boolean =>
 
 /** Whether what the profile lacks keeps the person from booking. The card that says so then has the one button. */
 export const isHeldUp = (profile: Profile): boolean => isIncomplete(profile) && obstaclesOf(profile).length > 0
-
-/** The most rows below the hero. */
-export const shownTrips = 3
-
-/** The rows below the hero: other trips under way, then the next ones; each once. */
-export const nextTrips = (latest: readonly Trip[], upcoming: readonly Trip[]): Trip[] => {
-  const hero = heroTrip(latest)
-  const underWay = latest.filter((trip) => trip !== hero && trip.tripStatus === 'InProgress')
-  return [...underWay, ...upcoming.filter(({ bookingId }) => bookingId !== hero?.bookingId)].slice(0, shownTrips)
-}

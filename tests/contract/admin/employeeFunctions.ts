@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employeeIdOf, profileIdOf } from '#tests/support/http/api.ts'
-import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees/employees.rules'
+import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
 

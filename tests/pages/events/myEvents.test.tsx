@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GroupEvents } from '@/domains/home/GroupEvents'
+import { GroupEvents } from '@/domains/home/ownTravel/GroupEvents'
 import Toasts from '@/patterns/Toasts'
 import { makeEmployeeConfiguration, makePolicy, makeProfile } from '#tests/support/page/factories.ts'
 import { makeNamedGroup } from '#tests/support/events/groupFactory.ts'

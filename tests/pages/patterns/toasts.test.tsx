@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Toasts from '@/patterns/Toasts'
 import { toastQueue } from '@/patterns/toastQueue'
-import { showToast, type Toast } from '@/patterns/toasts'
+import { showToast } from '@/patterns/toasts'
+import type { Toast } from '@/patterns/toastQueue'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const page = (

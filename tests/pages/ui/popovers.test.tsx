@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import ContactMenu from '@/domains/agency/contacts/ContactMenu'
-import { CompanyScore } from '@/domains/home/CompanyScore'
+import { CompanyScore } from '@/domains/scores/overview/CompanyScore'
 import { TripsHeading } from '@/domains/trips/list/TripsHeading'
 import { tooltipThemes } from '@/ui/tooltipThemes'
 import { makeAgencyInfo } from '#tests/support/page/factories.ts'

@@ -7,7 +7,7 @@ import {
   newEmployeeValues,
   patchOf,
   standingsOf,
-} from '@/domains/admin/employees/employees.rules'
+} from '@/domains/admin/employees.rules'
 import { employeeQuery, employeeTable } from '@/domains/admin/employees/list/employeeTable.rules'
 import { readTable } from '@/patterns/table/tableAddress'
 import { mayNavigate, mayRender } from '@/routes/permissions'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
-import { nextTrips } from '@/domains/home/home.rules'
+import { nextTrips } from '@/domains/home/ownTravel/nextTrips.rules'
 import { makeSegment, makeStay, makeTrip, onwards, places, toToronto } from '#tests/support/page/factories.ts'
 
 const there = makeSegment()

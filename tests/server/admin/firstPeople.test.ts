@@ -4,7 +4,7 @@ import type { Employee, EmployeePage } from '#contract/employees.ts'
 import type { Import, ImportedRow } from '#contract/imports.ts'
 import type { IssuedScimToken } from '#contract/scimTokens.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { newEmployeeForm, newEmployeeValues, standingsOf } from '@/domains/admin/employees/employees.rules'
+import { newEmployeeForm, newEmployeeValues, standingsOf } from '@/domains/admin/employees.rules'
 import { lookThrough, sentRows } from '@/domains/admin/imports/readRows'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 

@@ -4,7 +4,7 @@ import { firstStepNames } from '#contract/firstSteps.ts'
 import type { FirstSteps } from '#contract/firstSteps.ts'
 import type { CompanySettings } from '#contract/companySettings.ts'
 import { companies, travelPolicies } from '#server/db/schema/company.ts'
-import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees/employees.rules'
+import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 
 // §2 Home, §6: what a new company sets up before its people book, judged by its data.

@@ -19,17 +19,3 @@ export function importsIn(file: string, text: string): ServerImport[] {
 /** Every import between files of the server. */
 export const serverImports = (): ServerImport[] =>
   globSync('server/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
-
-/** Pairs of folders that import one another, each with a file for either direction. */
-export function twoWayPairs(imports: readonly ServerImport[], folderOf: (file: string) => string): string[] {
-  const between = new Map<string, ServerImport>()
-  for (const each of imports) {
-    const [from, to] = [folderOf(each.from), folderOf(each.to)]
-    if (from !== to) between.set(`${from} ${to}`, each)
-  }
-  return [...between].flatMap(([pair, there]) => {
-    const [from = '', to = ''] = pair.split(' ')
-    const back = from < to ? between.get(`${to} ${from}`) : undefined
-    return back ? `${from} ⇄ ${to}: ${there.from} → ${there.to}, ${back.from} → ${back.to}` : []
-  })
-}

@@ -1,5 +1,5 @@
 import { costCenterLimits } from '#contract/costCenters.ts'
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 
 /** Every cost centre of a company, by id: the one above it; null at the top. */
 export type Tree = ReadonlyMap<string, string | null>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { travelPolicies } from '#server/db/schema/company.ts'
-import type { Change, Doing } from '#server/domains/admin/employees/bulkChange.ts'
+import type { BulkWork, Change } from '#server/domains/admin/employees/bulkWork.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
 import type { Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
@@ -15,7 +15,7 @@ export async function settingPolicy(
   companyId: string,
   { travelPolicyId }: Change<'policy'>,
   managing: Managing,
-): Promise<Doing> {
+): Promise<BulkWork> {
   const { db } = managing.services
   await checkEmployee(db, { companyId, employeeId: '' }, { travelPolicyId }).catch(() => {
     throw refusedField('change.travelPolicyId', 'policy')
@@ -42,7 +42,7 @@ export async function settingApprover(
   companyId: string,
   { approverId }: Change<'approver'>,
   managing: Managing,
-): Promise<Doing> {
+): Promise<BulkWork> {
   await checkEmployee(managing.services.db, { companyId, employeeId: '' }, { approverId }).catch(() => {
     throw refusedField('change.approverId', 'unknownPerson')
   })

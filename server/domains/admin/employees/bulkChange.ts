@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees.ts'
+import type { BulkChange, BulkOutcome } from '#contract/employees.ts'
 import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { settingApprover, settingPolicy } from '#server/domains/admin/employees/bulkBooking.ts'
+import type { BulkWork, Change, Skip } from '#server/domains/admin/employees/bulkWork.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
 import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
 import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
@@ -13,16 +14,6 @@ import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { activate, deactivate, isJustInvited, sendInvitations } from '#server/domains/admin/employees/status.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
-
-type Skip = (typeof bulkSkips)[number]
-/** One kind of change of many. */
-export type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
-
-/** What is done to those whom a change concerns; why somebody is left out. */
-export interface Doing {
-  skips: (record: EmployeeRecord) => Skip | undefined
-  work: (records: EmployeeRecord[]) => Promise<void>
-}
 
 /** Employees who are changed in one transaction. */
 const atOnce = 100
@@ -63,7 +54,7 @@ const changeSome = (companyId: string, ids: string[], change: BulkChange['change
 
 const nameOf = ({ profile: { firstName, lastName } }: EmployeeRecord) => `${firstName} ${lastName}`
 
-function doingOf(companyId: string, change: BulkChange['change'], managing: Managing): Doing | Promise<Doing> {
+function doingOf(companyId: string, change: BulkChange['change'], managing: Managing): BulkWork | Promise<BulkWork> {
   if (change.kind === 'activate')
     return {
       skips: ({ employee }) => (employee.status === 'active' ? 'asItIs' : undefined),
@@ -88,7 +79,7 @@ function doingOf(companyId: string, change: BulkChange['change'], managing: Mana
   return assigning(companyId, change, managing)
 }
 
-async function deactivating(companyId: string, managing: Managing): Promise<Doing> {
+async function deactivating(companyId: string, managing: Managing): Promise<BulkWork> {
   const admins = await adminsOf(managing.services.db, companyId)
   // Of simultaneous changes only the first has seen whoever asks as an administrator.
   const isAdmin = admins.some(({ profileId }) => profileId === managing.caller.profileId)
@@ -100,7 +91,11 @@ async function deactivating(companyId: string, managing: Managing): Promise<Doin
   return { skips, work: (records) => deactivate(records, managing) }
 }
 
-async function moving(companyId: string, { costCenterId }: Change<'costCenter'>, managing: Managing): Promise<Doing> {
+async function moving(
+  companyId: string,
+  { costCenterId }: Change<'costCenter'>,
+  managing: Managing,
+): Promise<BulkWork> {
   await checkEmployee(managing.services.db, { companyId, employeeId: '' }, { costCenterId }).catch(() => {
     throw refusedField('change.costCenterId', 'costCenter')
   })
@@ -117,7 +112,7 @@ async function moving(companyId: string, { costCenterId }: Change<'costCenter'>,
 const noted = (field: string) => ({ action: 'changed' as const, changes: [{ field, from: null, to: null }] })
 
 /** Lets a company card pay for people. */
-async function assigning(companyId: string, { creditCardId }: Change<'card'>, managing: Managing): Promise<Doing> {
+async function assigning(companyId: string, { creditCardId }: Change<'card'>, managing: Managing): Promise<BulkWork> {
   const { db } = managing.services
   const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, companyId))
   if ((await db.$count(companyCards, isCard)) === 0) throw notFound()

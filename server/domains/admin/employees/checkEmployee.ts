@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { FieldProblem, FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblem } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useFoundEmployeesQuery } from '@/domains/admin/employees/employees.slice'
+import { useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isSearchable } from '@/forms/isSearchable'
 import { SearchedMultiSelectInput } from '@/forms/MultiSelectInput'

@@ -7,7 +7,7 @@ import {
   peopleToCall,
   type PutEmergencyContact,
 } from '#contract/emergencyContact.ts'
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { dialledNumber, nationalText, type PhoneParts, phoneProblem, storedNumber } from '#contract/phones.ts'
 
 type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>

@@ -2,14 +2,22 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { activationCodeLength } from '#contract/profileChanges.ts'
 import { failureOf } from '@/http/failure'
+import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import type { PhoneCodeProps } from './PhoneCode'
 import styles from './PhoneConfirmation.module.css'
 import { codeDigits, type PhoneCodeProblem, phoneCodeProblem, resendMs } from './phoneCode.rules'
 import { useConfirmPhoneMutation } from './personal.slice'
 import { countdown } from '@/domains/session/idle/idle.rules'
+
+export interface PhoneCodeProps {
+  profileRef: ProfileRef
+  /** The national number, as in the profile. */
+  phoneNumber: string
+  /** The full number, for display. */
+  phone: string
+}
 
 interface CodeFormProps extends PhoneCodeProps {
   sent: { at: number; expiresAt: string | null }

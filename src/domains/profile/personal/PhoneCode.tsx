@@ -2,21 +2,12 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsSavingProfile } from '@/domains/profile/useSaveProfile'
 import { failureOf } from '@/http/failure'
-import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { CodeForm } from './CodeForm'
+import { CodeForm, type PhoneCodeProps } from './CodeForm'
 import { useSendPhoneCodeMutation } from './personal.slice'
 import styles from './PhoneConfirmation.module.css'
 import { phoneCodeProblem } from './phoneCode.rules'
-
-export interface PhoneCodeProps {
-  profileRef: ProfileRef
-  /** The national number, as in the profile. */
-  phoneNumber: string
-  /** The full number, for display. */
-  phone: string
-}
 
 /** Sends a code to the telephone and asks for it. */
 export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { type Profile, genderSchema } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 import type { ProfileEdits } from '@/domains/profile/profilePatch'

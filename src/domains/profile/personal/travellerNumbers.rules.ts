@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { type Profile, type TravellerNumber, travellerNumbers } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 

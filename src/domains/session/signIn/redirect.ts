@@ -5,9 +5,16 @@ import { identity } from '@/domains/session/identity'
 import { SignInError } from '@/domains/session/problems'
 import { env } from '@/lib/env'
 import { attemptsKey } from '@/domains/session/attempts'
-import type { SignInHints } from './signIn'
 
 const minute = 60_000
+
+/** What is known of the person signing in: their e-mail address, or the token that the provider sent. */
+export interface SignInHints {
+  login_hint?: string
+  id_token_hint?: string
+  /** `login` has the provider ask who it is, though it knows somebody. */
+  prompt?: 'login'
+}
 
 /** Leaves for the provider, which returns to `returnTo`. @throws SignInError for a loop, and where it cannot be reached */
 export async function redirectToProvider(returnTo: string, hints: SignInHints): Promise<void> {

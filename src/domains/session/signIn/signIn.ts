@@ -1,14 +1,7 @@
 import { SignInError } from '@/domains/session/problems'
+import type { SignInHints } from './redirect'
 
 let leaving: Promise<never> | undefined
-
-/** What is known of the person signing in: their e-mail address, or the token that the provider sent. */
-export interface SignInHints {
-  login_hint?: string
-  id_token_hint?: string
-  /** `login` has the provider ask who it is, though it knows somebody. */
-  prompt?: 'login'
-}
 
 /**
  * Redirects to the identity provider, which returns to `returnTo`. Never resolves, as the page is left. Simultaneous

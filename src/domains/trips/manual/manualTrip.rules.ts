@@ -7,7 +7,7 @@ import {
   type NewManualTrip,
   newManualTripSchema,
 } from '#contract/manualTrips.ts'
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
 import {

@@ -8,8 +8,8 @@ import { failureOf } from '@/http/failure'
 import styles from '@/patterns/section.module.css'
 import { showToast } from '@/patterns/toasts'
 import { Button } from '@/ui/Button'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
-import { usePatchEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+import { employeeName } from '@/domains/admin/employees.rules'
+import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
 
 /** §4: activation sets the status to active; whoever never signed in is invited by it. */
 export function ActivateEmployee({ employee }: { employee: Employee }) {

@@ -5,7 +5,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { employeeName } from '@/domains/admin/employees.rules'
 
 /** Roles that were asked for them, which wait until a second administrator allows them. */
 export function AskedRoles({ employee }: { employee: Employee }) {

@@ -3,8 +3,8 @@ import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 import { showToast } from '@/patterns/toasts'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
-import { useDeleteEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+import { employeeName } from '@/domains/admin/employees.rules'
+import { useDeleteEmployeeMutation } from '@/domains/admin/employees.slice'
 
 interface DeleteEmployeeProps {
   employee: Employee

@@ -11,7 +11,7 @@ import rows from '@/patterns/rows.module.css'
 import { SectionCard } from '@/patterns/SectionCard'
 import styles from '@/patterns/section.module.css'
 import { pathTo } from '@/routes/pathTo'
-import { useEmployeeCostCenterRolesQuery } from '@/domains/admin/employees/employees.slice'
+import { useEmployeeCostCenterRolesQuery } from '@/domains/admin/employees.slice'
 
 /** What they are to cost centres, each with the way to the cost centre, where that is changed. */
 export function EmployeeCenters({ employee }: { employee: Employee }) {

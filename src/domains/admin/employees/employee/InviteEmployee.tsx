@@ -7,7 +7,7 @@ import styles from '@/patterns/section.module.css'
 import { SendInvitation } from '@/patterns/SendInvitation'
 import { showToast } from '@/patterns/toasts'
 import { Banner } from '@/ui/Banner'
-import { usePostBulkChangeMutation } from '@/domains/admin/employees/employees.slice'
+import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'
 
 /** When the invitation was sent, and sending it again. */
 export function InviteEmployee({ employee: { id, email, invitedAt } }: { employee: Employee }) {

@@ -8,8 +8,8 @@ import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/section.module.css'
 import { showToast } from '@/patterns/toasts'
 import { Button } from '@/ui/Button'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
-import { usePutReopeningMutation } from '@/domains/admin/employees/employees.slice'
+import { employeeName } from '@/domains/admin/employees.rules'
+import { usePutReopeningMutation } from '@/domains/admin/employees.slice'
 
 /** They asked for their closed profile to be opened again (§7 request-reactivate): the answer. */
 export function Reopening({ employee, askedAt }: { employee: Employee; askedAt: string }) {

@@ -22,8 +22,8 @@ import {
   newEmployeeForm,
   newEmployeeValues,
   type NewEmployeeValues,
-} from '@/domains/admin/employees/employees.rules'
-import { usePostEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+} from '@/domains/admin/employees.rules'
+import { usePostEmployeeMutation } from '@/domains/admin/employees.slice'
 import { shownEmployeeValue } from './shownEmployeeValue'
 
 /** §2 add-employee. */

@@ -10,8 +10,8 @@ import {
   employeeValues,
   type EmployeeValues,
   patchOf,
-} from '@/domains/admin/employees/employees.rules'
-import { usePatchEmployeeMutation } from '@/domains/admin/employees/employees.slice'
+} from '@/domains/admin/employees.rules'
+import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
 import { shownEmployeeValue } from './shownEmployeeValue'
 
 /** Everything of an employee but their state, saved together. */

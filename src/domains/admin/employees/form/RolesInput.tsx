@@ -9,7 +9,7 @@ import { useField } from '@/forms/FieldContext'
 import type { MessageId } from '@/i18n/messages'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { GroupFrame } from '@/ui/GroupFrame'
-import { useGivenRolesQuery } from '@/domains/admin/employees/employees.slice'
+import { useGivenRolesQuery } from '@/domains/admin/employees.slice'
 import styles from './RolesInput.module.css'
 
 interface RolesInputProps {

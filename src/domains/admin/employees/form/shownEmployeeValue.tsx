@@ -4,7 +4,7 @@ import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
 import { localeName } from '@/i18n/LocaleOptions'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { employeeName } from '@/domains/admin/employees.rules'
 
 /** Formats a value of an employee for a conflict; people and cost centres by the names they had when it was opened. */
 export const shownEmployeeValue = (employee: Employee | null) => (name: string, value: unknown) => (

@@ -9,7 +9,7 @@ import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/MailAddress'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { employeeName, standingsOf } from '@/domains/admin/employees/employees.rules'
+import { employeeName, standingsOf } from '@/domains/admin/employees.rules'
 import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
 import styles from './EmployeeCells.module.css'
 

@@ -15,8 +15,8 @@ import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { CostCenterFilter } from './CostCenterFilter'
 import { NameCell, PlaceCell, RolesCell, StandingCell } from './EmployeeCells'
-import { employeesDataPath } from '@/domains/admin/employees/employees.api'
-import { employeeName } from '@/domains/admin/employees/employees.rules'
+import { employeesDataPath } from '@/domains/admin/employees.api'
+import { employeeName } from '@/domains/admin/employees.rules'
 import { attention, employeeQuery } from './employeeTable.rules'
 
 interface EmployeeTableProps {

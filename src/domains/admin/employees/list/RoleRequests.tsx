@@ -11,7 +11,7 @@ import styles from '@/patterns/section.module.css'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admin/employees/employees.slice'
+import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admin/employees.slice'
 
 /** Roles that administrators asked for: another one allows or refuses each in its place. */
 export function RoleRequests() {

@@ -1,6 +1,6 @@
 import { employeeNeeds, employeeSorts } from '#contract/employees.ts'
 import { givenRoles } from '#contract/roles.ts'
-import type { EmployeeQuery } from '@/domains/admin/employees/employees.api'
+import type { EmployeeQuery } from '@/domains/admin/employees.api'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 const states = ['active', 'inactive'] as const

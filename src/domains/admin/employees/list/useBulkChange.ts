@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BulkChange, BulkOutcome } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { type ApiFailure, failureOf } from '@/http/failure'
-import { usePostBulkChangeMutation } from '@/domains/admin/employees/employees.slice'
+import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'
 
 export type Change = BulkChange['change']
 export type ChangeKind = Change['kind']

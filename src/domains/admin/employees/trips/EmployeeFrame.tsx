@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
-import { useEmployeeQuery } from '@/domains/admin/employees/employees.slice'
+import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { PersonFrame } from '@/patterns/PersonFrame'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CreditCard, newCreditCardSchema, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { cardNumberProblem } from '#contract/cardNumbers.ts'
-import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { localDay } from '@/lib/localDay'
 
 /** What the form of any card holds; the number only while it is being typed. */

@@ -12,8 +12,8 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { IconTile } from '@/ui/IconTile'
 import { MailAddress } from '@/ui/MailAddress'
-import { AskAgency } from './readiness/AskAgency'
-import ask from './readiness/AskAgency.module.css'
+import { AskAgency } from '@/domains/home/readiness/AskAgency'
+import ask from '@/domains/home/readiness/AskAgency.module.css'
 import styles from './NoTrip.module.css'
 
 /**

@@ -11,7 +11,7 @@ import { ShowMore } from '@/patterns/ShowMore'
 import { HelpTip } from '@/ui/HelpTip'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { PlaceRow } from './PlaceRow'
+import { PlaceRow } from '@/domains/risk/travelers/PlaceRow'
 import styles from './TravellersUnderWay.module.css'
 
 interface UnderWayProps {

@@ -8,7 +8,7 @@ import { ExpandingRow } from '@/patterns/ExpandingRow'
 import { Badge } from '@/ui/Badge'
 import { PeopleThere } from './PeopleThere'
 import { PlaceAdvice } from './PlaceAdvice'
-import styles from './TravellersUnderWay.module.css'
+import styles from './PlaceRow.module.css'
 
 interface PlaceRowProps {
   companyId: string

@@ -7,11 +7,17 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { selectedBy } from '#server/domains/risk/filters.ts'
-import type { ReportQuery } from '#server/domains/risk/filters.ts'
-import { placesUnderWay } from '#server/domains/risk/peopleUnderWay.ts'
-import type { PeopledPlace } from '#server/domains/risk/peopleUnderWay.ts'
-import { currentSegment, isOnTheWay, lastBegun, leavesAt, placeNow } from '#server/domains/risk/whereabouts.ts'
+import { selectedBy } from '#server/domains/risk/travelers/filters.ts'
+import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { placesUnderWay } from '#server/domains/risk/travelers/peopleUnderWay.ts'
+import type { PeopledPlace } from '#server/domains/risk/travelers/peopleUnderWay.ts'
+import {
+  currentSegment,
+  isOnTheWay,
+  lastBegun,
+  leavesAt,
+  placeNow,
+} from '#server/domains/risk/travelers/whereabouts.ts'
 import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
 import type { Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'

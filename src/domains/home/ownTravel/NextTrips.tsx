@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './NextTrips.module.css'
-import { nextTrips, shownTrips } from './home.rules'
+import { nextTrips, shownTrips } from './nextTrips.rules'
 
 /** The trips after the one of the hero as rows, and the way to all of them; nothing where there are none. */
 export function NextTrips() {

@@ -1,0 +1,41 @@
+/**
+ * The order of the rooms (docs/decisions/0015). `oxlint.config.ts` makes its rules of it, and the tests in this folder
+ * compute the same from every import. A new domain, or a new room of the server, is one word here.
+ */
+
+/** The layers of `src`, each importing only those after it; `foundation` stands for the rooms all others stand on. */
+export const layers = ['app', 'shell', 'domains', 'patterns', 'forms', 'foundation'] as const
+
+export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as const
+
+/** The domains of `src`, each importing only those before it. */
+// prettier-ignore
+export const domains = [
+  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'scores', 'arranger',
+  'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
+]
+
+/** What a later domain may import from an earlier one, besides the `shared` rooms: files with these suffixes. */
+export const openSuffixes = ['api', 'slice', 'rules']
+
+/** What each room below the domains of the server imports, besides itself and the contract. */
+export const serverFoundation: Record<string, readonly string[]> = {
+  time: [],
+  codes: [],
+  pdf: ['time'],
+  documents: ['services'],
+  web: [],
+  log: [],
+  db: ['log', 'time'],
+  crypto: ['db'],
+  services: ['db', 'crypto'],
+  reference: ['db', 'codes'],
+  suppliers: ['reference'],
+  messages: [],
+  http: ['db', 'services', 'log', 'crypto', 'codes'],
+  mail: ['db', 'http', 'services', 'log', 'crypto'],
+  control: ['log', 'mail'],
+}
+
+/** The rooms above the domains of the server. They import the domains and all below, and not one another. */
+export const aboveServerDomains = ['bookingTool', 'identity', 'demo', 'scim']
