@@ -28,7 +28,7 @@ test('who has not approved is shown with the request and nothing else; it can be
   await waitFor(() => expect(cancelled).toEqual(['r7']))
 })
 
-test('requests that wait stand above the list; one is sent again once an hour has passed', async () => {
+test('the requests that wait open above the list; one is sent again once an hour has passed', async () => {
   serve([makeTraveller()])
   answer(
     requests,
@@ -40,7 +40,10 @@ test('requests that wait stand above the list; one is sent again once an hour ha
   const sent = answerChange('post', requests, { email: 'ann@aurora.example', status: 'sent' })
   const { user } = await showBoard()
   const waiting = await screen.findByRole('region', { name: '2 requests wait for approval' })
+  expect(within(waiting).getAllByText('Approval pending')[0]).not.toBeVisible()
+  await user.click(within(waiting).getByRole('heading'))
   expect(within(waiting).getAllByText('Approval pending')).toHaveLength(2)
+  expect(within(waiting).getAllByText('Approval pending')[0]).toBeVisible()
   const bob = within(waiting).getByRole('button', { name: 'Send again to Bob Lavoie' })
   expect(bob).toHaveAccessibleDescription(/^Possible again from 12:30/)
   await user.click(bob)
