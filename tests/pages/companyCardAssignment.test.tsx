@@ -90,8 +90,9 @@ describe('whom a company card pays for', () => {
   test('is nobody for a card that was there before and pays for nobody', async () => {
     assignedTo({})
     await open('/admin/cc-rd/card1/assign-payment-method')
-    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
     expect(screen.queryByRole('button', ofResearch)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
   test('stays as somebody else has chosen meanwhile', async () => {
