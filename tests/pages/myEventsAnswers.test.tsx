@@ -114,7 +114,7 @@ describe('the focus of a button that is gone stays near', () => {
     answer(paths.groups, [asked])
     await renderRoute('events')
     await press('Accept Summit', [accepted])
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ahead' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Upcoming' })).toHaveFocus())
   })
 
   test('on the page after signing in', async () => {
