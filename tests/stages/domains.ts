@@ -6,19 +6,19 @@ export const domainTests: Record<string, { server: RegExp; journeys: RegExp }> =
   admin: {
     server:
       /^(admin|company|costCenter|import|scim|seedChanges|inputLists|roleRequests|reopening|paymentMethods|hrProfiles|employee|travelPolic|first(People|Steps)|fileDownloads|secondYes|adminTasks|letterPause)/,
-    journeys: /^(administration|accessibilityAdministration|company|travelPolicies)/,
+    journeys: /^(administration|accessibilityAdministration|company|travelPolicies|tables)/,
   },
   agency: { server: /^agency/, journeys: /^(silence)/ },
   arranger: {
     server: /^(arrange|selectedTravellers|sentRequests|traveller(s|Board)\b)/,
-    journeys: /^(arranger|circle)/,
+    journeys: /^(arranger|circle|tables)/,
   },
   booking: {
     server: /^(bookingTool|bookedForOthers|tool|trialBooking|obt|kill|idempotency|forwarding)/,
     journeys: /^(booking|oneFrame)/,
   },
-  events: { server: /^group/, journeys: /^(events|accessibilityEvents)/ },
-  guests: { server: /^guest/, journeys: /^guests/ },
+  events: { server: /^group/, journeys: /^(events|accessibilityEvents|tables)/ },
+  guests: { server: /^guest/, journeys: /^(guests|tables)/ },
   notifications: { server: /^(notifications|actionMarks)/, journeys: /^(accessibility|profileReach)\b/ },
   profile: {
     server:
@@ -33,7 +33,7 @@ export const domainTests: Record<string, { server: RegExp; journeys: RegExp }> =
     server: /^(session|identity|otherProvider|setPassword|forgottenPassword|signIn|bearer)/,
     journeys: /^(signIn|session|registration|idle|otherProvider|strayAddresses|troubles)/,
   },
-  site: { server: /^static/, journeys: /^(accessibility|keyboard|languages|rows|update)\b/ },
+  site: { server: /^static/, journeys: /^(accessibility|keyboard|languages|rows|tables|update)\b/ },
   trips: {
     server: /^(trip|calendar|documents|seedTravels|travelSummary|mail)/,
     journeys: /^(trips|accessibility)\b/,
