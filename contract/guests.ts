@@ -13,7 +13,7 @@ import { tripSchema } from './trips.ts'
 /** Numbers of the guest management, ours; days. */
 export const guestLimits = {
   /** Rows of a page. */
-  page: 10,
+  page: 20,
   /** Characters. */
   purpose: 80,
   /** How far ahead the end may be. */

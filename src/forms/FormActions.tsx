@@ -3,10 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './FormActions.module.css'
+import bar from './SaveBar.module.css'
 
 interface FormActionsProps {
   saveLabel: MessageId
+  /** Whether the buttons stay at the bottom of the window. */
+  isBar: boolean
   savedAt: Date | undefined
   /** Undefined where the notice of a restored draft has the button. */
   onDiscard: (() => void) | undefined
@@ -15,25 +19,30 @@ interface FormActionsProps {
 }
 
 /** The buttons to save and to discard, and the result of saving. */
-export function FormActions({ saveLabel, savedAt, onDiscard, onCancel }: FormActionsProps) {
+export function FormActions({ saveLabel, isBar, savedAt, onDiscard, onCancel }: FormActionsProps) {
   const { isDirty, isSubmitting } = useFormState({ control: useFormContext().control })
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" isPending={isSubmitting}>
-        <FormattedMessage id={saveLabel} />
+  const submit = (
+    <Button type="submit" isPending={isSubmitting}>
+      <FormattedMessage id={saveLabel} />
+    </Button>
+  )
+  const leave = onCancel ? (
+    <Button variant="secondary" onClick={onCancel}>
+      <FormattedMessage id="forms.cancel" />
+    </Button>
+  ) : (
+    isDirty &&
+    onDiscard && (
+      <Button variant="quiet" onClick={onDiscard}>
+        <FormattedMessage id="forms.discard" />
       </Button>
-      {onCancel ? (
-        <Button variant="secondary" onClick={onCancel}>
-          <FormattedMessage id="forms.cancel" />
-        </Button>
-      ) : (
-        isDirty &&
-        onDiscard && (
-          <Button variant="quiet" onClick={onDiscard}>
-            <FormattedMessage id="forms.discard" />
-          </Button>
-        )
-      )}
+    )
+  )
+  return (
+    <div className={cx(styles.actions, isBar && styles.bar, isBar && bar.shown)}>
+      {isBar && leave}
+      {submit}
+      {!isBar && leave}
       <SavedStatus at={isDirty ? undefined : savedAt} />
     </div>
   )

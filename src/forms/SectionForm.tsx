@@ -23,6 +23,8 @@ interface SectionFormProps<Entity, Values extends FieldValues, Output extends Fi
   part?: MessageId
   /** Label of the save button, where "Save" is not specific enough. */
   saveLabel?: MessageId
+  /** Longer than a window: its buttons stay at the bottom of the window, in a bar as the one that saves a page. */
+  isLong?: boolean
   /** Leaves the form without saving; undefined where the form cannot be left. */
   onCancel?: () => void
   /** Formats a field's value in a conflict, where it is not plain text. */
@@ -38,6 +40,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   children,
   part,
   saveLabel = 'forms.save',
+  isLong = false,
   onCancel,
   show,
   problem,
@@ -77,6 +80,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
         ) : (
           <FormActions
             saveLabel={saveLabel}
+            isBar={isLong}
             savedAt={section.savedAt}
             onDiscard={section.draftKeptAt ? undefined : discard}
             onCancel={onCancel}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { TravellerTexts } from '@/i18n/TravellerTexts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './PersonFrame.module.css'
+import { usePersonInTrail } from './trailNames'
 
 interface PersonFrameProps {
   name: string
@@ -15,15 +16,18 @@ interface PersonFrameProps {
 }
 
 /** Around every page about somebody else: a bar that says who it is, and texts that speak of them. */
-export const PersonFrame = ({ name, firstName, bar, announcement, children }: PersonFrameProps) => (
-  <TravellerTexts name={firstName || name}>
-    <div className={styles.frame}>
-      {bar}
-      <div className={styles.page}>{children}</div>
-    </div>
-    <Announced name={name}>{announcement}</Announced>
-  </TravellerTexts>
-)
+export function PersonFrame({ name, firstName, bar, announcement, children }: PersonFrameProps) {
+  usePersonInTrail(name)
+  return (
+    <TravellerTexts name={firstName || name}>
+      <div className={styles.frame}>
+        {bar}
+        <div className={styles.page}>{children}</div>
+      </div>
+      <Announced name={name}>{announcement}</Announced>
+    </TravellerTexts>
+  )
+}
 
 function Announced({ name, children }: { name: string; children: ReactNode }) {
   const [said, setSaid] = useState('')

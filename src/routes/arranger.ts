@@ -24,11 +24,12 @@ export const arrangerRoutes = {
   arrangedTrainPreferences: { ...ofTraveller, path: `${profileOf}/train-preferences`, title: 'trainPreferences' },
   arrangedHotelPreferences: { ...ofTraveller, path: `${profileOf}/hotel-preferences`, title: 'hotelPreferences' },
   arrangedCarPreferences: { ...ofTraveller, path: `${profileOf}/car-preferences`, title: 'carPreferences' },
-  arrangerItinerary: { ...ofTraveller, path: '/arranger/:companyId/:profileId/trips' },
+  arrangerItinerary: { ...ofTraveller, path: '/arranger/:companyId/:profileId/trips', isNamed: true },
   arrangerItinerary_v2: {
     ...ofTraveller,
     path: '/arranger/:companyId/:profileId/trips-v2',
     title: 'arrangerItinerary',
+    isNamed: true,
   },
   arrangerTravelerAdvisories: {
     path: '/arranger/:companyId/:profileId/trips/advisories',
@@ -40,5 +41,6 @@ export const arrangerRoutes = {
     ...ofTraveller,
     parent: 'arrangerItinerary',
     title: 'trip',
+    isNamed: true,
   },
 } as const satisfies Rows

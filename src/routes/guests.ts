@@ -7,5 +7,5 @@ const managed = { roles: ['GuestManager'], gate: 'employee.guestManagement' } as
 export const guestRoutes = {
   guestManagementList: { path: '/guests', ...managed, menu: { place: 10, icon: roleIcon('ContactRound') } },
   guestManagementAdd: { path: '/guests/add', ...managed, parent: 'guestManagementList' },
-  guestManagementEdit: { path: '/guests/:employeeId/edit', ...managed, parent: 'guestManagementList' },
+  guestManagementEdit: { path: '/guests/:employeeId/edit', ...managed, parent: 'guestManagementList', isNamed: true },
 } as const satisfies Rows

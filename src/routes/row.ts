@@ -11,6 +11,8 @@ export interface RouteRow {
   path: string
   /** The screen whose title it shares; it has one of its own where missing. */
   title?: string
+  /** Shows one thing, by whose name it is called; its title only names the kind. */
+  isNamed?: true
   /** The parent screen, for the back button and breadcrumbs; its parameters are among those of this screen. */
   parent?: string
   /** Public pages load only configuration and locale (§2). */

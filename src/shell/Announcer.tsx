@@ -1,36 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useNavigation } from 'react-router-dom'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { env } from '@/lib/env'
-import { titleOf } from '@/routes/table'
+import { usePersonOf, useScreenNames } from '@/patterns/trailNames'
 import { useRouteName } from '@/routes/useRouteName'
 
 /**
- * After each navigation: the document's title is the product's prefix and the screen's title (§2), the screen's heading
- * gets the focus, and the title is announced. On the first screen the browser does this itself.
+ * The document's title is the product's prefix and the screen's name (§2), which a screen about one thing has once the
+ * thing is known. After each navigation the heading gets the focus and the name is announced; on the first screen the
+ * browser does this itself.
  */
 export function Announcer() {
   const name = useRouteName()
-  const { formatMessage } = useIntl()
   const isIdle = useNavigation().state === 'idle'
-  const title = formatMessage({ id: titleOf(name) })
+  const title = useScreenNames()(name)
+  const person = usePersonOf(name)
   const shown = useRef<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [hasMoved, setMoved] = useState(false)
 
   useEffect(() => {
-    document.title = `${env.titlePrefix} | ${title}`
+    document.title = [env.titlePrefix, [title, person].filter(Boolean).join(' – ')].filter(Boolean).join(' | ')
+  }, [title, person])
+
+  useEffect(() => {
     if (!isIdle || shown.current === name) return
     const isFirst = shown.current === null
     shown.current = name
     if (isFirst) return
-    setSaid(title)
+    setMoved(true)
     return focusHeading()
-  }, [name, title, isIdle])
+  }, [name, isIdle])
 
   return (
     <VisuallyHidden>
-      <div role="status">{said}</div>
+      <div role="status">{hasMoved && title}</div>
     </VisuallyHidden>
   )
 }

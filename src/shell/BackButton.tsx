@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
-import { type RouteName, titleOf } from '@/routes/table'
-import { useTrailNames } from '@/patterns/trailNames'
+import { useScreenNames } from '@/patterns/trailNames'
+import type { RouteName } from '@/routes/table'
 import { pathAbove } from '@/routes/trail'
 import { buttonClass } from '@/ui/buttonClass'
 import { Button } from '@/ui/Button'
@@ -13,8 +13,8 @@ import { useTrail } from './useTrail'
 const arrow = <ArrowLeft aria-hidden="true" />
 
 /**
- * §2: back to the screen above, by the name of what it shows or its own; where there is none, to the previous screen of the application. Absent
- * without either.
+ * §2: back to the screen above, by its name once that is known; where there is none, to the previous screen of the
+ * application. Absent without either.
  */
 export function BackButton({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()
@@ -22,20 +22,20 @@ export function BackButton({ name }: { name: RouteName }) {
   const locale = useLocale()
   const params = useParams()
   const parent = useTrail(name).at(-1)
-  const names = useTrailNames()
+  const nameOf = useScreenNames()
   // Renders with every navigation, which changes the router's history index.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
   if (parent) {
-    const title = names.get(titleOf(parent)) ?? formatMessage({ id: titleOf(parent) })
+    const title = nameOf(parent)
     return (
       <Link
         to={pathAbove(parent, locale, params)}
         className={buttonClass('quiet', 'small')}
-        aria-label={formatMessage({ id: 'shell.backTo' }, { title })}
+        aria-label={title && formatMessage({ id: 'shell.backTo' }, { title })}
       >
         {arrow}
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{title ?? <FormattedMessage id="shell.back" />}</span>
       </Link>
     )
   }

@@ -17,6 +17,7 @@ export const alsoTestedIn: Record<string, readonly string[]> = {
   identity: ['session'],
   itinerary: ['trips'],
   notifications: ['app'],
+  patterns: ['app'],
   record: ['admin'],
   routes: ['app'],
   scim: ['admin'],

@@ -98,3 +98,7 @@ export function suppliersOf({ segments }: Trip): string[] {
 /** The kinds of segments a trip has, in the order they begin; its own kind where the segments are not known. */
 export const modesOf = ({ segments, icon }: Trip): SegmentKind[] =>
   segments.length > 0 ? [...new Set(segments.map(({ kind }) => kind))] : [icon]
+
+/** The title of a trip as plain text, for the trail and the document's title: "Montréal → Vancouver". */
+export const tripName = ({ origin, destination }: Pick<Trip, 'origin' | 'destination'>): string =>
+  origin && origin !== destination ? `${origin} → ${destination}` : destination

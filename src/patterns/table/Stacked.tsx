@@ -9,12 +9,14 @@ interface StackedProps {
   below?: ReactNode
   /** The line below may be long, and ends in dots where the column has no room: the page of the row has it whole. */
   isCut?: boolean
+  /** So do the words above it. */
+  isWhollyCut?: boolean
   className?: string | undefined
 }
 
 /** Two lines of a cell, so that a row of a table is as low as it can be read. */
-export const Stacked = ({ children, below, isCut, className }: StackedProps) => (
-  <div className={cx(styles.stacked, isCut && styles.cut, className)}>
+export const Stacked = ({ children, below, isCut, isWhollyCut, className }: StackedProps) => (
+  <div className={cx(styles.stacked, (isCut || isWhollyCut) && styles.cut, isWhollyCut && styles.wholly, className)}>
     <span className={styles.main}>{children}</span> {below && <span className={styles.below}>{below}</span>}
   </div>
 )

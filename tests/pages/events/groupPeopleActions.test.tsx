@@ -33,7 +33,7 @@ describe('inviting, reminding, removing', () => {
     expect(await screen.findByText('2 people were invited by e-mail')).toBeVisible()
     expect(sent).toEqual([{}])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByRole('link', { name: 'No answer yet 3' })).toBeVisible()
+    expect(await screen.findByRole('option', { name: 'No answer yet (3)' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('inviting, reminding, removing', () => {
     expect(await screen.findByRole('button', { name: 'Remind 2 people' })).toBeVisible()
     unmount()
     await showPeople({ counts: { pending: 5, remindable: 0 } })
-    await screen.findByRole('link', { name: 'No answer yet 5' })
+    await screen.findByRole('option', { name: 'No answer yet (5)' })
     expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
   })
 

@@ -92,7 +92,7 @@ describe('My events', () => {
     const canceled = makeNamedGroup('Rally', { groupTravel: { status: 'canceled' } })
     answer(paths.groups, [over, canceled, declined, booked])
     await renderRoute('events')
-    const ahead = within(await screen.findByRole('region', { name: 'Ahead' }))
+    const ahead = within(await screen.findByRole('region', { name: 'Upcoming' }))
     expect(ahead.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
       'Camp',
       'Gala',

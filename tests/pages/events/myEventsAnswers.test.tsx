@@ -114,7 +114,7 @@ describe('the focus after a removed button', () => {
     answer(paths.groups, [asked])
     await renderRoute('events')
     await press('Accept Summit', [accepted])
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ahead' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Upcoming' })).toHaveFocus())
   })
 
   test('the focus stays near on the page after the sign-in', async () => {

@@ -76,7 +76,7 @@ test('the states are links with their counts, and the current one is marked', as
   expect(address()).toBe('/en-ca/guests?status=expired')
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'qui')
   await waitFor(() => expect(address()).toBe('/en-ca/guests?search=qui&status=expired'))
-  await waitFor(() => expect(asked.at(-1)).toBe('?pageNumber=1&search=qui&status=expired&sort=name:asc&pageSize=10'))
+  await waitFor(() => expect(asked.at(-1)).toBe('?pageNumber=1&search=qui&status=expired&sort=name:asc&pageSize=20'))
   await user.click(screen.getByRole('button', { name: 'Guest until' }))
   await waitFor(() => expect(asked.at(-1)).toContain('sort=endDate:asc'))
 })

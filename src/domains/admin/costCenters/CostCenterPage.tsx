@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { CostCenter } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
@@ -83,8 +84,10 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
       <div className={styles.columns}>
         <div className={styles.main}>
           <UnsavedWork>
-            <CostCenterForm center={center} centerRef={centerRef} />
-            <RolesSection centerRef={centerRef} />
+            <SavedTogether>
+              <CostCenterForm center={center} centerRef={centerRef} />
+              <RolesSection centerRef={centerRef} />
+            </SavedTogether>
           </UnsavedWork>
         </div>
         <CostCenterAside center={center} centerRef={centerRef} />

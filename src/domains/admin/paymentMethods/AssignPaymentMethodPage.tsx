@@ -8,6 +8,7 @@ import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { Uses } from '@/domains/profile/payment/shared/CardValue'
 import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
@@ -61,21 +62,23 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
       <Header card={card} />
       {card && <Expired card={card} />}
       <UnsavedWork>
-        <SectionCard
-          heading={<FormattedMessage id="companyCards.assign" />}
-          description={<FormattedMessage id="companyCards.assign.effect" />}
-          answer={answer}
-        >
-          {(assignments) => (
-            <AssignmentForm
-              assignments={assignments}
-              firstFor={isNew ? card?.costCenter : undefined}
-              cardRef={cardRef}
-              onSaved={finish}
-              onCancel={() => setLeaving(true)}
-            />
-          )}
-        </SectionCard>
+        <SavedTogether>
+          <SectionCard
+            heading={<FormattedMessage id="companyCards.assign" />}
+            description={<FormattedMessage id="companyCards.assign.effect" />}
+            answer={answer}
+          >
+            {(assignments) => (
+              <AssignmentForm
+                assignments={assignments}
+                firstFor={isNew ? card?.costCenter : undefined}
+                cardRef={cardRef}
+                onSaved={finish}
+                onCancel={() => setLeaving(true)}
+              />
+            )}
+          </SectionCard>
+        </SavedTogether>
       </UnsavedWork>
     </div>
   )

@@ -63,7 +63,14 @@ export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCanc
     onCancel()
   }
   return (
-    <SectionForm section={section} labels="companyCards.field" show={show} problem={problem} onCancel={cancel}>
+    <SectionForm
+      section={section}
+      labels="companyCards.field"
+      part="routes.assignPaymentMethod"
+      show={show}
+      problem={problem}
+      onCancel={cancel}
+    >
       <AssignedCenters />
       <AssignedPeople />
     </SectionForm>

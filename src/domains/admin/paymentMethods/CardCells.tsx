@@ -11,6 +11,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/Badge'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -25,15 +26,21 @@ const idsOf = ({ id, costCenter }: CompanyCard) => ({ costCenterId: costCenter.i
 
 /** Which card it is, as the link to it, with its number as far as it is shown (§9) and its name. */
 export const CardCell = ({ card }: CellProps) => (
-  <div className={styles.cell}>
+  <Stacked
+    isCut
+    below={
+      <>
+        <span className={styles.number} aria-hidden="true">
+          {shownNumber(card.number)}
+        </span>{' '}
+        {card.name}
+      </>
+    }
+  >
     <Link to={pathTo(useLocale(), 'editPaymentMethod', idsOf(card))}>
       <CardName card={card} />
     </Link>
-    <span className={styles.number} aria-hidden="true">
-      {shownNumber(card.number)}
-    </span>
-    <span className={styles.soft}>{card.name}</span>
-  </div>
+  </Stacked>
 )
 
 /** The cost center that keeps it. */

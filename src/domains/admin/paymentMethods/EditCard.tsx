@@ -36,7 +36,13 @@ export function EditCard({ card, cardRef, onSaved, onCancel }: EditCardProps) {
     onSaved,
   })
   return (
-    <CardForm section={section} maskedNumber={shownNumber(card.number)} onCancel={onCancel} problem={useCardProblem()}>
+    <CardForm
+      section={section}
+      maskedNumber={shownNumber(card.number)}
+      part="routes.editPaymentMethod"
+      onCancel={onCancel}
+      problem={useCardProblem()}
+    >
       <UsesInput />
     </CardForm>
   )

@@ -4,9 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardFace } from '@/domains/profile/payment/shared/CardFace'
-import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { CardName, useCardName } from '@/domains/profile/payment/shared/CardName'
 import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
@@ -15,6 +16,7 @@ import { localDay } from '@/lib/localDay'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './CompanyCards.module.css'
@@ -40,11 +42,12 @@ export default function EditPaymentMethodPage() {
 function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
   const locale = useLocale()
   const answer = useCompanyCardQuery(cardRef)
+  const card = answer.currentData
+  useNameInTrail('editPaymentMethod', useCardName(card))
   /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
   if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
-  const card = answer.currentData
   const finish = (what: 'saved' | 'removed', changed: CompanyCard) => {
     void showToast({
       text: <FormattedMessage id={`companyCards.${what}`} values={{ card: <CardName card={changed} /> }} />,
@@ -60,19 +63,21 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
       />
       {card && <Face card={card} />}
       <UnsavedWork>
-        <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
-          {(shown) => (
-            <>
-              <EditCard
-                card={shown}
-                cardRef={cardRef}
-                onSaved={(saved) => finish('saved', saved)}
-                onCancel={() => setLeaving(true)}
-              />
-              <RemoveCard card={shown} cardRef={cardRef} onRemoved={() => finish('removed', shown)} />
-            </>
-          )}
-        </SectionCard>
+        <SavedTogether>
+          <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
+            {(shown) => (
+              <>
+                <EditCard
+                  card={shown}
+                  cardRef={cardRef}
+                  onSaved={(saved) => finish('saved', saved)}
+                  onCancel={() => setLeaving(true)}
+                />
+                <RemoveCard card={shown} cardRef={cardRef} onRemoved={() => finish('removed', shown)} />
+              </>
+            )}
+          </SectionCard>
+        </SavedTogether>
       </UnsavedWork>
     </div>
   )

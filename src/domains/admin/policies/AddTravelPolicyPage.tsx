@@ -73,6 +73,7 @@ function AddForm({ onAdded }: { onAdded: (policy: ManagedPolicy) => void }) {
       section={section}
       labels="travelPolicies.field"
       saveLabel="travelPolicies.add"
+      isLong
       show={shownPolicyValue}
       problem={usePolicyProblem()}
     >

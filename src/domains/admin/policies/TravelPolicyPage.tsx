@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { usePatchTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { SectionForm } from '@/forms/SectionForm'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
@@ -64,7 +65,9 @@ function View({ policy }: { policy: ManagedPolicy }) {
         actions={!policy.isDefault && <MakeDefault policy={policy} />}
       />
       <UnsavedWork>
-        <PolicyForm policy={policy} />
+        <SavedTogether>
+          <PolicyForm policy={policy} />
+        </SavedTogether>
       </UnsavedWork>
     </div>
   )
@@ -87,7 +90,13 @@ function PolicyForm({ policy }: { policy: ManagedPolicy }) {
     draftOwner,
   })
   return (
-    <SectionForm section={section} labels="travelPolicies.field" show={shownPolicyValue} problem={usePolicyProblem()}>
+    <SectionForm
+      section={section}
+      labels="travelPolicies.field"
+      part="routes.travelPolicy"
+      show={shownPolicyValue}
+      problem={usePolicyProblem()}
+    >
       <NameFields />
       <BookingFields />
       <FlightFields />

@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronDown, Clock } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SentRequest } from '#contract/arrangers.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,7 +7,6 @@ import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { RowList } from '@/patterns/ExpandingRow'
-import { PageSection } from '@/patterns/PageSection'
 import { ShowMore } from '@/patterns/ShowMore'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
@@ -21,12 +20,13 @@ import styles from './SentRequests.module.css'
 const shownAtFirst = 3
 
 /**
- * The requests that wait for an answer, the newest first; nothing where none does. Where they do not load, the list of
- * travellers says so for both.
+ * The requests that wait for an answer, the newest first, in one line until it is opened; nothing where none waits.
+ * Where the requests do not load, the list of travellers says so for both.
  */
 export function SentRequests() {
   const [pageSize, setPageSize] = useState(shownAtFirst)
   const { data } = useSentRequestsQuery({ ...useSubjectProfile(), pageSize })
+  const headingId = useId()
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)
   const rows = data?.responseData ?? []
@@ -34,21 +34,29 @@ export function SentRequests() {
   return (
     <div ref={section}>
       {rows.length > 0 && (
-        <PageSection heading={<FormattedMessage id="travellers.waiting" values={{ count: data?.totalItemsCount }} />}>
-          <RowList className={styles.list}>
-            {rows.map((request) => (
-              <Row key={request.key} request={request} />
-            ))}
-          </RowList>
-          {more > 0 && pageSize < limits.largestPage && (
-            <ShowMore onClick={() => setPageSize(Math.min(limits.largestPage, pageSize + limits.arrangerPage))}>
-              <FormattedMessage
-                id="arranger.travellers.showMore"
-                values={{ count: Math.min(limits.arrangerPage, more) }}
-              />
-            </ShowMore>
-          )}
-        </PageSection>
+        <section aria-labelledby={headingId}>
+          <details className={styles.requests}>
+            <summary className={styles.summary}>
+              <ChevronDown aria-hidden="true" />
+              <h2 id={headingId}>
+                <FormattedMessage id="travellers.waiting" values={{ count: data?.totalItemsCount }} />
+              </h2>
+            </summary>
+            <RowList className={styles.list}>
+              {rows.map((request) => (
+                <Row key={request.key} request={request} />
+              ))}
+            </RowList>
+            {more > 0 && pageSize < limits.largestPage && (
+              <ShowMore onClick={() => setPageSize(Math.min(limits.largestPage, pageSize + limits.arrangerPage))}>
+                <FormattedMessage
+                  id="arranger.travellers.showMore"
+                  values={{ count: Math.min(limits.arrangerPage, more) }}
+                />
+              </ShowMore>
+            )}
+          </details>
+        </section>
       )}
     </div>
   )

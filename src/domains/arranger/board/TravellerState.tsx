@@ -1,5 +1,4 @@
-import { Clock, CreditCard, Ellipsis, IdCard, Plane, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clock, CreditCard, IdCard, Plane, TriangleAlert, X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
 import { blockOf, nameOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
@@ -7,8 +6,8 @@ import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { type Mark, Marks } from '@/patterns/table/Marks'
 import { Badge } from '@/ui/Badge'
-import { PopoverButton } from '@/ui/PopoverButton'
 import { lackedBy } from './board.rules'
 import styles from './TravellerState.module.css'
 
@@ -34,7 +33,7 @@ export function TravellerState({ traveller }: { traveller: Traveller }) {
             badge: <CannotBook />,
             why: <WhyNot block={block} traveller={traveller} />,
             brief: <WhyNot block={block} traveller={traveller} isBrief />,
-            isLong: isOwedByTwo(traveller),
+            isLong: true,
           },
         ]
       : []),
@@ -44,64 +43,7 @@ export function TravellerState({ traveller }: { traveller: Traveller }) {
       why: <WhenExpiring document={document} />,
     })),
   ]
-  return <Marks marks={marks} name={nameOf(traveller)} />
-}
-
-interface Mark {
-  key: string
-  badge: ReactNode
-  /** In a line or two. */
-  why?: ReactNode
-  /** In a line, where the whole takes more. */
-  brief?: ReactNode
-  isLong?: boolean
-}
-
-const isOwedByTwo = (traveller: Traveller) => {
-  const { own, admin } = lackedBy(traveller)
-  return own.length > 0 && admin.length > 0
-}
-
-/** Marks that stand in a row; the others are a button away. */
-const mostMarks = 2
-
-/** The first marks in one line with the first reason below; all of them, each with its reason, once asked for. */
-function Marks({ marks, name }: { marks: readonly Mark[]; name: string }) {
-  const { formatMessage } = useIntl()
-  const hidden = marks.length - mostMarks
-  const shown = marks.slice(0, mostMarks)
-  const reason = shown.find(({ why }) => why)
-  const isMore = marks.some((mark) => mark.why && (mark !== reason || mark.isLong))
-  return (
-    <div className={styles.states}>
-      <div className={styles.line}>
-        <ul role="list" className={styles.marks}>
-          {shown.map(({ key, badge }) => (
-            <li key={key}>{badge}</li>
-          ))}
-        </ul>
-        {(hidden > 0 || isMore) && (
-          <PopoverButton
-            theme="tripsHelp"
-            size="small"
-            // The text that is seen belongs to the name, for whoever speaks it.
-            label={formatMessage({ id: 'travellers.state.all' }, { name, hidden: Math.max(hidden, 0) })}
-            icon={hidden > 0 ? <span className={styles.hidden}>+{hidden}</span> : <Ellipsis aria-hidden="true" />}
-          >
-            <ul role="list" className={styles.all}>
-              {marks.map(({ key, badge, why }) => (
-                <li key={key}>
-                  {badge}
-                  {why}
-                </li>
-              ))}
-            </ul>
-          </PopoverButton>
-        )}
-      </div>
-      {reason?.brief ?? reason?.why}
-    </div>
-  )
+  return <Marks name={nameOf(traveller)} marks={marks} most={2} />
 }
 
 const Away = () => (

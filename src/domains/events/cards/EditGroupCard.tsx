@@ -37,6 +37,7 @@ export function EditGroupCard({ card, onSaved, onCancel }: EditGroupCardProps) {
     <CardForm
       section={section}
       maskedNumber={shownNumber(card.number)}
+      part="routes.groupTravelEditCard"
       onCancel={onCancel}
       problem={useCardProblem()}
     />

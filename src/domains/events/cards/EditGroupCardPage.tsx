@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
 import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { SectionCard } from '@/patterns/SectionCard'
@@ -47,23 +48,25 @@ function Edit() {
   }
   return (
     <UnsavedWork>
-      <SectionCard
-        heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
-        answer={answer}
-      >
-        {() =>
-          card && (
-            <>
-              <EditGroupCard
-                card={card}
-                onSaved={(changed) => finish('saved', changed)}
-                onCancel={() => setLeaving(true)}
-              />
-              <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
-            </>
-          )
-        }
-      </SectionCard>
+      <SavedTogether>
+        <SectionCard
+          heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
+          answer={answer}
+        >
+          {() =>
+            card && (
+              <>
+                <EditGroupCard
+                  card={card}
+                  onSaved={(changed) => finish('saved', changed)}
+                  onCancel={() => setLeaving(true)}
+                />
+                <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
+              </>
+            )
+          }
+        </SectionCard>
+      </SavedTogether>
     </UnsavedWork>
   )
 }

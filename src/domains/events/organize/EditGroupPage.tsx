@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import type { SaveResult } from '@/forms/useSectionSave'
@@ -50,18 +51,20 @@ function Edit({ group }: { group: GroupDetail }) {
     <>
       <PageHeader title={<FormattedMessage id="routes.groupTravelEdit" />} facts={[name]} />
       <UnsavedWork>
-        <Card>
-          <GroupForm
-            group={group}
-            save={async ({ names, ...rest }, opened) => {
-              const before = opened ?? group
-              const changed = { ...rest, names: namesFor(names, before.names), version: before.version }
-              return (await put({ ...groupRef, group: changed })) as SaveResult<GroupDetail | null>
-            }}
-            onSaved={finish}
-            onCancel={() => setLeaving(true)}
-          />
-        </Card>
+        <SavedTogether>
+          <Card>
+            <GroupForm
+              group={group}
+              save={async ({ names, ...rest }, opened) => {
+                const before = opened ?? group
+                const changed = { ...rest, names: namesFor(names, before.names), version: before.version }
+                return (await put({ ...groupRef, group: changed })) as SaveResult<GroupDetail | null>
+              }}
+              onSaved={finish}
+              onCancel={() => setLeaving(true)}
+            />
+          </Card>
+        </SavedTogether>
       </UnsavedWork>
     </>
   )

@@ -42,7 +42,7 @@ export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
     <SectionForm
       section={section}
       labels="organize.field"
-      saveLabel={group ? 'forms.save' : 'organize.form.create'}
+      {...(group ? { part: 'routes.groupTravelEdit' } : { saveLabel: 'organize.form.create', isLong: true })}
       onCancel={() => {
         section.discard()
         onCancel()

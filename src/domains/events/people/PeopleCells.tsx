@@ -7,6 +7,8 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { CodeValue } from '@/patterns/CodeValue'
+import { Marks } from '@/patterns/table/Marks'
+import { Stacked } from '@/patterns/table/Stacked'
 import { Badge } from '@/ui/Badge'
 import { MailAddress } from '@/ui/MailAddress'
 import { hindrancesOf, nameOf, standingOf, standingTones } from './people.rules'
@@ -16,24 +18,22 @@ interface CellProps {
   person: GroupTraveler
 }
 
-/** Who it is, and how to reach them. */
+/** The name and e-mail address of a person, and whether they are a guest. */
 export const NameCell = ({ person }: CellProps) => (
-  <div className={styles.who}>
-    <span>{nameOf(person)}</span>
-    {person.email !== '' && (
-      <span className={styles.soft}>
-        <MailAddress address={person.email} />
-      </span>
-    )}
+  <Stacked isCut className={styles.who} below={person.email !== '' && <MailAddress address={person.email} />}>
+    {nameOf(person)}
     {person.isGuest && (
-      <span className={styles.soft}>
-        <FormattedMessage id="groupPeople.guest" />
-      </span>
+      <>
+        {' '}
+        <Badge>
+          <FormattedMessage id="groupPeople.guest" />
+        </Badge>
+      </>
     )}
-  </div>
+  </Stacked>
 )
 
-/** What became of the invitation, since when, and how often they were reminded. */
+/** The answer to the invitation, its day, and how often the person was reminded. */
 export function AnswerCell({ person }: CellProps) {
   const { locale } = useIntl()
   const today = localDay(useNow())
@@ -46,53 +46,76 @@ export function AnswerCell({ person }: CellProps) {
   const standing = standingOf(person)
   const since = answeredAt ?? invitedAt
   return (
+    <Stacked
+      below={
+        <span className={styles.since}>
+          {since && (
+            <span>
+              <FormattedMessage
+                id={answeredAt ? 'groupPeople.answered' : 'groupPeople.invited'}
+                values={{ date: dayOf(since) }}
+              />
+            </span>
+          )}{' '}
+          {remindedAt && (
+            <span>
+              <FormattedMessage id="groupPeople.reminded" values={{ count: reminders, date: dayOf(remindedAt) }} />
+            </span>
+          )}
+        </span>
+      }
+    >
+      <Badge tone={standingTones[standing]}>
+        <FormattedMessage id={`groupPeople.standing.${standing}`} />
+      </Badge>
+    </Stacked>
+  )
+}
+
+/** The trip for the event, or that there is none yet and what keeps the person from booking it. */
+export function TripCell({ person }: CellProps) {
+  if (person.trip) return <BookedTrip person={person} trip={person.trip} />
+  const isAccepted = person.status === 'accepted'
+  return (
     <div className={styles.cell}>
-      <span>
-        <Badge tone={standingTones[standing]}>
-          <FormattedMessage id={`groupPeople.standing.${standing}`} />
-        </Badge>
-      </span>
-      {since && (
-        <span className={styles.soft}>
-          <FormattedMessage
-            id={answeredAt ? 'groupPeople.answered' : 'groupPeople.invited'}
-            values={{ date: dayOf(since) }}
-          />
-        </span>
-      )}
-      {remindedAt && (
-        <span className={styles.soft}>
-          <FormattedMessage id="groupPeople.reminded" values={{ count: reminders, date: dayOf(remindedAt) }} />
-        </span>
-      )}
+      {isAccepted &&
+        (person.needsNoTrip ? <FormattedMessage id="groupPeople.needsNoTrip" /> : <NotBooked person={person} />)}
+      <Hindrances person={person} />
     </div>
   )
 }
 
-/** The trip they have for the event, marked where they declined; of who accepted and has none, since when. */
-export function TripCell({ person: { trip, status, needsNoTrip, answeredAt } }: CellProps) {
-  const { relativeDays } = useFormats()
-  const today = localDay(useNow())
-  if (trip)
-    return (
+/** The booking, marked where the person declined, beside arrival and departure. */
+function BookedTrip({ person, trip }: CellProps & { trip: NonNullable<GroupTraveler['trip']> }) {
+  return (
+    <div className={styles.booked}>
       <div className={styles.cell}>
         <CodeValue code={trip.bookingId} />
-        {status === 'declined' && (
+        {person.status === 'declined' && (
           <span>
             <Badge tone="warning">
               <FormattedMessage id="groupPeople.stillBooked" />
             </Badge>
           </span>
         )}
+      </div>
+      <div className={styles.cell}>
         {trip.arrival && <Movement way="arrival" movement={trip.arrival} />}
         {trip.departure && <Movement way="departure" movement={trip.departure} />}
       </div>
-    )
-  if (status !== 'accepted') return null
-  if (needsNoTrip) return <FormattedMessage id="groupPeople.needsNoTrip" />
+    </div>
+  )
+}
+
+/** An accepted invitation without a trip, and since when. */
+function NotBooked({ person: { answeredAt } }: CellProps) {
+  const { relativeDays } = useFormats()
+  const today = localDay(useNow())
   return (
-    <div className={styles.cell}>
-      <FormattedMessage id="groupPeople.notBooked" />
+    <span className={styles.since}>
+      <span>
+        <FormattedMessage id="groupPeople.notBooked" />
+      </span>{' '}
       {answeredAt && (
         <span className={styles.soft}>
           <FormattedMessage
@@ -101,7 +124,7 @@ export function TripCell({ person: { trip, status, needsNoTrip, answeredAt } }: 
           />
         </span>
       )}
-    </div>
+    </span>
   )
 }
 
@@ -122,20 +145,17 @@ function Movement({ way, movement: { at, airport, number } }: MovementProps) {
   )
 }
 
-/** What keeps them from booking, and who can settle it. */
-export function HindranceCell({ person }: CellProps) {
-  const hindrances = hindrancesOf(person)
-  if (hindrances.length === 0) return null
-  return (
-    <ul role="list" className={styles.hindrances}>
-      {hindrances.map(({ hindrance, count }) => (
-        <li key={hindrance}>
-          <TriangleAlert aria-hidden="true" />
-          <span>
-            <FormattedMessage id={`groupPeople.hindrance.${hindrance}`} values={{ count, name: person.firstName }} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+/** What keeps the person from booking, and who can settle each. */
+function Hindrances({ person }: CellProps) {
+  const marks = hindrancesOf(person).map(({ hindrance, count }) => ({
+    key: hindrance,
+    badge: (
+      <span className={styles.hindrance}>
+        <TriangleAlert aria-hidden="true" />
+        <FormattedMessage id={`groupPeople.hindrance.${hindrance}`} values={{ count, name: person.firstName }} />
+      </span>
+    ),
+    isLong: true,
+  }))
+  return <Marks name={nameOf(person)} marks={marks} />
 }

@@ -5,20 +5,23 @@ import { groupLimits } from '#contract/groupTravels.ts'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
-import { AnswerCell, HindranceCell, NameCell, TripCell } from './PeopleCells'
+import type { TableFilter } from '@/patterns/table/TableTools'
+import { AnswerCell, NameCell, TripCell } from './PeopleCells'
 import { idOf, nameOf } from './people.rules'
 
 interface PeopleTableProps {
   answer: DataTableProps<GroupTraveler>['answer']
   address: TableAddress
+  /** The kinds of people that can be shown alone. */
+  filters: readonly TableFilter[]
   download: NonNullable<DataTableProps<GroupTraveler>['download']>
   /** Without it nobody can be selected. */
   selection: DataTableProps<GroupTraveler>['selection']
   empty: ReactNode
 }
 
-/** The people of an event page by page: who, what they answered, their trip, and what keeps them from booking. */
-export function PeopleTable({ answer, address, download, selection, empty }: PeopleTableProps) {
+/** The people of an event page by page: name, answer, and the trip or what keeps them from booking it. */
+export function PeopleTable({ answer, address, filters, download, selection, empty }: PeopleTableProps) {
   const { formatMessage } = useIntl()
   return (
     <DataTable<GroupTraveler>
@@ -29,9 +32,11 @@ export function PeopleTable({ answer, address, download, selection, empty }: Peo
       pageSize={groupLimits.travelerPage}
       keyOf={idOf}
       nameOf={nameOf}
+      filters={filters}
       download={download}
       searchLabel={formatMessage({ id: 'groupPeople.search' })}
       {...(selection && { selection })}
+      isWide
       empty={empty}
     />
   )
@@ -57,12 +62,6 @@ function useColumns(): Column<GroupTraveler>[] {
       header: formatMessage({ id: 'groupPeople.column.trip' }),
       isWhole: true,
       cell: (person) => <TripCell person={person} />,
-    },
-    {
-      key: 'hindrances',
-      header: formatMessage({ id: 'groupPeople.column.hindrances' }),
-      isWhole: true,
-      cell: (person) => <HindranceCell person={person} />,
     },
   ]
 }

@@ -14,15 +14,15 @@ import { EmptyState } from '@/ui/EmptyState'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Skeleton } from '@/ui/Skeleton'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
-import { FilterLinks } from './FilterLinks'
 import { OutcomeNotice } from './OutcomeNotice'
 import { AddButton, PeopleHeader } from './PeopleHeader'
 import { PeopleTable } from './PeopleTable'
 import { SelectedPeople } from './SelectedPeople'
-import { countAll, filterIn, idOf, openFor, peopleTable, sheetOf } from './people.rules'
+import { filterIn, idOf, openFor, peopleTable, sheetOf } from './people.rules'
 import { useGroupPeopleQuery } from './people.slice'
 import styles from './People.module.css'
 import { useGroupAction } from './useGroupAction'
+import { useKindFilter } from './useKindFilter'
 
 const AddPeopleDialog = lazy(() => loadOnceOnline(() => import('./AddPeopleDialog')))
 
@@ -50,7 +50,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
   const actions = useGroupAction(group, answer.refetch)
   const selection = useSelection(answer.data?.responseData ?? [], idOf)
   const { list, mail } = openFor(group)
-  const { data } = answer
+  const filters = useKindFilter(groupRef, answer.data, address)
   const add = () => setAdding(true)
   const renderActions = () => (
     <SelectedPeople people={selection.rows} onDone={selection.clear} actions={actions} mayMail={mail} />
@@ -67,16 +67,14 @@ export function PeopleView({ group }: { group: GroupDetail }) {
           <Manifest groupRef={groupRef} />
         </Suspense>
       ) : (
-        <div className={styles.list}>
-          {data && countAll(data.filterCounts) > 0 && <FilterLinks groupRef={groupRef} page={data} address={address} />}
-          <PeopleTable
-            answer={answer}
-            address={address}
-            download={sheetOf(groupRef, state)}
-            selection={list ? { ...selection, renderActions } : undefined}
-            empty={<Nobody mayAdd={list} onAdd={add} />}
-          />
-        </div>
+        <PeopleTable
+          answer={answer}
+          address={address}
+          filters={filters}
+          download={sheetOf(groupRef, state)}
+          selection={list ? { ...selection, renderActions } : undefined}
+          empty={<Nobody mayAdd={list} onAdd={add} />}
+        />
       )}
       {mail && mailing.kind && (
         <Suspense fallback={null}>

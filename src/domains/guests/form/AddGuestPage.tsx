@@ -72,7 +72,7 @@ function AddGuestForm({ onAdded }: { onAdded: (guest: GuestDetail) => void }) {
     onSaved: (guest) => guest && onAdded(guest),
   })
   return (
-    <SectionForm section={section} labels="guests.field" saveLabel="guests.add.save" show={shownGuestValue([])}>
+    <SectionForm section={section} labels="guests.field" saveLabel="guests.add.save" isLong show={shownGuestValue([])}>
       <PersonFields opened={null} />
       <ReachFields isRegistered={false} />
       <VisitFields opened={null}>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
@@ -72,7 +73,9 @@ function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
         </div>
         <div className={styles.main}>
           <UnsavedWork>
-            <GuestForm guest={guest} guestRef={guestRef} />
+            <SavedTogether>
+              <GuestForm guest={guest} guestRef={guestRef} />
+            </SavedTogether>
           </UnsavedWork>
         </div>
         <div className={styles.aside}>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { isAhead } from '@/domains/itinerary/itinerary.rules'
+import { isAhead, tripName } from '@/domains/itinerary/itinerary.rules'
 import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
@@ -9,6 +9,7 @@ import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { isOffered } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'
 import { lazyPart } from '@/patterns/lazyPart'
+import { useNameInTrail } from '@/patterns/trailNames'
 import { Banner } from '@/ui/Banner'
 import { Skeleton } from '@/ui/Skeleton'
 import { AgencyCard } from './AgencyCard'
@@ -33,6 +34,7 @@ interface TripViewProps {
 
 /** A trip day by day, with what to check, the agency's contact, and actions. */
 export function TripView({ trip, offline, notice }: TripViewProps) {
+  useNameInTrail('trip', tripName(trip))
   const now = useNow()
   const { data: all = [] } = useSubjectTrips()
   const isComing = isAhead(trip)

@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import type { Employee } from '#contract/employees.ts'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useSession } from '@/domains/session/shared/useSession'
+import { SavedTogether } from '@/forms/SaveBar'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { isOffered } from '@/http/additions'
@@ -66,7 +67,9 @@ function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: 
         </div>
         <div className={styles.main}>
           <UnsavedWork>
-            <EmployeeForm employee={employee} />
+            <SavedTogether>
+              <EmployeeForm employee={employee} />
+            </SavedTogether>
           </UnsavedWork>
         </div>
         <div className={styles.aside}>

@@ -76,6 +76,7 @@ function AddEmployeeForm({ onAdded }: { onAdded: (employee: Employee) => void })
       section={section}
       labels="employees.field"
       saveLabel="employees.add.save"
+      isLong
       show={shownEmployeeValue(null)}
     >
       <PersonFields />

@@ -1,12 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import type { EmployeeRow } from '#contract/employees.ts'
 import { Badge } from '@/ui/Badge'
-import { standingsOf, standingTones } from '@/domains/admin/employees.rules'
+import { type Standing, standingsOf, standingTones } from '@/domains/admin/employees.rules'
 
-/** What somebody is besides a working employee; nothing for one with nothing wrong. */
+/** One mark of an employee. */
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <Badge tone={standingTones[standing]}>
+    <FormattedMessage id={`employees.standing.${standing}`} />
+  </Badge>
+)
+
+/** All marks of an employee; nothing for an employee with nothing wrong. */
 export const StandingBadges = ({ employee }: { employee: EmployeeRow }) =>
-  standingsOf(employee).map((standing) => (
-    <Badge key={standing} tone={standingTones[standing]}>
-      <FormattedMessage id={`employees.standing.${standing}`} />
-    </Badge>
-  ))
+  standingsOf(employee).map((standing) => <StandingBadge key={standing} standing={standing} />)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { SectionForm } from '@/forms/SectionForm'
 import type { Section } from '@/forms/useSectionForm'
+import type { MessageId } from '@/i18n/messages'
 import { CardFields } from './CardFields'
 import { showCardValue } from './CardValue'
 
@@ -9,6 +10,8 @@ interface CardFormProps<Entity, Values extends FieldValues, Output extends Field
   section: Section<Entity, Values, Output>
   /** The stored number with most of it masked, which can only be replaced; without it the card is new. */
   maskedNumber?: string
+  /** Heading of the part of a page that the form is, where the page's bar saves it. */
+  part?: MessageId
   /** Fields after those that every card has. */
   children?: ReactNode
   /** Leaves the form, which throws away what was typed; undefined where it cannot be left. */
@@ -20,6 +23,7 @@ interface CardFormProps<Entity, Values extends FieldValues, Output extends Field
 export function CardForm<Entity, Values extends FieldValues, Output extends FieldValues>({
   section,
   maskedNumber,
+  part,
   children,
   onCancel,
   problem,
@@ -33,6 +37,7 @@ export function CardForm<Entity, Values extends FieldValues, Output extends Fiel
       section={section}
       labels="profile.payment.field"
       {...(maskedNumber === undefined && { saveLabel: 'profile.payment.add.save' })}
+      {...(part && { part })}
       {...(onCancel && { onCancel: cancel })}
       {...(problem && { problem })}
       show={showCardValue}

@@ -1,0 +1,69 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { PopoverButton } from '@/ui/PopoverButton'
+import styles from './Marks.module.css'
+
+export interface Mark {
+  key: string
+  /** A badge, or a link or words in its place. */
+  badge: ReactNode
+  /** The reason, in a line or two. */
+  why?: ReactNode
+  /** The reason in one line, where the whole takes more. */
+  brief?: ReactNode
+  /** The mark or its reason may not fit in a line of the row, which then ends in dots. */
+  isLong?: boolean
+}
+
+interface MarksProps {
+  /** What the row is called, for the name of the button. */
+  name: string
+  marks: readonly Mark[]
+  /** How many marks stand in the row. */
+  most?: number
+}
+
+/**
+ * The marks of a row: the first in one line with the first reason below. A button opens all of them, each with its
+ * reason, where the row has no room for them.
+ */
+export function Marks({ name, marks, most = 1 }: MarksProps) {
+  const { formatMessage } = useIntl()
+  const hidden = marks.length - most
+  const shown = marks.slice(0, most)
+  const reason = shown.find(({ why }) => why)
+  // Where two stand beside each other, the second may be cut.
+  const isMore = shown.length > 1 || marks.some((mark) => mark.isLong || (mark.why && mark !== reason))
+  if (marks.length === 0) return null
+  return (
+    <div className={styles.cell}>
+      <div className={styles.line}>
+        <ul role="list" className={styles.marks}>
+          {shown.map(({ key, badge }) => (
+            <li key={key}>{badge}</li>
+          ))}
+        </ul>
+        {(hidden > 0 || isMore) && (
+          <PopoverButton
+            theme="tripsHelp"
+            size="small"
+            // The text that is seen belongs to the name, for whoever speaks it.
+            label={formatMessage({ id: 'tables.marks' }, { name, hidden: Math.max(hidden, 0) })}
+            icon={hidden > 0 ? <span className={styles.hidden}>+{hidden}</span> : <Ellipsis aria-hidden="true" />}
+          >
+            <ul role="list" className={styles.all}>
+              {marks.map(({ key, badge, why }) => (
+                <li key={key}>
+                  {badge}
+                  {why && <div className={styles.why}>{why}</div>}
+                </li>
+              ))}
+            </ul>
+          </PopoverButton>
+        )}
+      </div>
+      {reason && <div className={styles.why}>{reason.brief ?? reason.why}</div>}
+    </div>
+  )
+}
