@@ -1,13 +1,14 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { paymentUses } from '#contract/cards.ts'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { Uses } from '@/domains/profile/payment/shared/CardValue'
 import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
@@ -40,22 +41,12 @@ export default function AssignPaymentMethodPage() {
 }
 
 function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
-  const locale = useLocale()
   const { currentData: card, isError } = useCompanyCardQuery(cardRef)
   const isNew = isJustAdded(useLocation().state)
   const assignments = useCardAssignmentsQuery(cardRef)
   // The form of a new card opens with the cost center that keeps it, so it waits for the card.
   const answer = isNew && !card && !isError ? { ...assignments, currentData: undefined } : assignments
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
   if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
-  const finish = () => {
-    void showToast({
-      text: <FormattedMessage id="companyCards.assign.saved" values={{ card: card && <CardName card={card} /> }} />,
-    })
-    setLeaving(true)
-  }
   return (
     <div className={styles.form}>
       <Header card={card} />
@@ -67,18 +58,34 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
           answer={answer}
         >
           {(assignments) => (
-            <AssignmentForm
+            <Form
               assignments={assignments}
               firstFor={isNew ? card?.costCenter : undefined}
               cardRef={cardRef}
-              onSaved={finish}
-              onCancel={() => setLeaving(true)}
+              card={card}
             />
           )}
         </SectionCard>
       </UnsavedWork>
     </div>
   )
+}
+
+interface FormProps extends Omit<ComponentProps<typeof AssignmentForm>, 'onSaved' | 'onCancel'> {
+  card: CompanyCard | undefined
+}
+
+function Form({ card, ...assigned }: FormProps) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const toCards = () => leave(pathTo(locale, 'paymentMethods'))
+  const finish = () => {
+    void showToast({
+      text: <FormattedMessage id="companyCards.assign.saved" values={{ card: card && <CardName card={card} /> }} />,
+    })
+    toCards()
+  }
+  return <AssignmentForm {...assigned} onSaved={finish} onCancel={toCards} />
 }
 
 const Header = ({ card }: { card: CompanyCard | undefined }) => (

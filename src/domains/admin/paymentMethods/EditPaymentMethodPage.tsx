@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardFace } from '@/domains/profile/payment/shared/CardFace'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
@@ -38,19 +38,9 @@ export default function EditPaymentMethodPage() {
 }
 
 function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
-  const locale = useLocale()
   const answer = useCompanyCardQuery(cardRef)
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
   if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
   const card = answer.currentData
-  const finish = (what: 'saved' | 'removed', changed: CompanyCard) => {
-    void showToast({
-      text: <FormattedMessage id={`companyCards.${what}`} values={{ card: <CardName card={changed} /> }} />,
-    })
-    setLeaving(true)
-  }
   return (
     <div className={styles.form}>
       <PageHeader
@@ -61,20 +51,28 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
       {card && <Face card={card} />}
       <UnsavedWork>
         <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
-          {(shown) => (
-            <>
-              <EditCard
-                card={shown}
-                cardRef={cardRef}
-                onSaved={(saved) => finish('saved', saved)}
-                onCancel={() => setLeaving(true)}
-              />
-              <RemoveCard card={shown} cardRef={cardRef} onRemoved={() => finish('removed', shown)} />
-            </>
-          )}
+          {(shown) => <Forms card={shown} cardRef={cardRef} />}
         </SectionCard>
       </UnsavedWork>
     </div>
+  )
+}
+
+function Forms({ card, cardRef }: { card: CompanyCard; cardRef: CompanyCardRef }) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const toCards = () => leave(pathTo(locale, 'paymentMethods'))
+  const finish = (outcome: 'saved' | 'removed', changed: CompanyCard) => {
+    void showToast({
+      text: <FormattedMessage id={`companyCards.${outcome}`} values={{ card: <CardName card={changed} /> }} />,
+    })
+    toCards()
+  }
+  return (
+    <>
+      <EditCard card={card} cardRef={cardRef} onSaved={(saved) => finish('saved', saved)} onCancel={toCards} />
+      <RemoveCard card={card} cardRef={cardRef} onRemoved={() => finish('removed', card)} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
 import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { SectionCard } from '@/patterns/SectionCard'
@@ -32,39 +32,36 @@ export default function EditGroupCardPage() {
 
 function Edit() {
   const { creditCardId } = useParams()
-  const locale = useLocale()
   const answer = useOrganizerCards()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'groupTravelCards')} />
   const card = answer.currentData?.find(({ id }) => id === creditCardId)
   if (answer.currentData && !card) return <UnknownCard />
-  const finish = (what: 'saved' | 'removed', changed: GroupCard) => {
-    void showToast({
-      text: <FormattedMessage id={`groupCards.${what}`} values={{ card: <CardName card={changed} /> }} />,
-    })
-    setLeaving(true)
-  }
   return (
     <UnsavedWork>
       <SectionCard
         heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
         answer={answer}
       >
-        {() =>
-          card && (
-            <>
-              <EditGroupCard
-                card={card}
-                onSaved={(changed) => finish('saved', changed)}
-                onCancel={() => setLeaving(true)}
-              />
-              <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
-            </>
-          )
-        }
+        {() => card && <Forms card={card} />}
       </SectionCard>
     </UnsavedWork>
+  )
+}
+
+function Forms({ card }: { card: GroupCard }) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const toCards = () => leave(pathTo(locale, 'groupTravelCards'))
+  const finish = (outcome: 'saved' | 'removed', changed: GroupCard) => {
+    void showToast({
+      text: <FormattedMessage id={`groupCards.${outcome}`} values={{ card: <CardName card={changed} /> }} />,
+    })
+    toCards()
+  }
+  return (
+    <>
+      <EditGroupCard card={card} onSaved={(changed) => finish('saved', changed)} onCancel={toCards} />
+      <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { SaveResult } from '@/forms/useSectionSave'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { useLocale } from '@/i18n/useLocale'
@@ -19,12 +18,6 @@ import styles from './Organize.module.css'
 export default function AddGroupPage() {
   useFocusRequestedField()
   const title = <FormattedMessage id="routes.groupTravelAdd" />
-  const locale = useLocale()
-  const { companyId } = useSession()
-  const [post] = usePostGroupMutation()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [next, setNext] = useState<string>()
-  if (next) return <Navigate replace to={next} />
   return (
     <div className={styles.form}>
       <IfOffered title={title}>
@@ -38,15 +31,25 @@ export default function AddGroupPage() {
         />
         <UnsavedWork>
           <Card>
-            <GroupForm
-              group={null}
-              save={async (group) => (await post({ companyId, group })) as SaveResult<GroupDetail | null>}
-              onSaved={({ id }) => setNext(pathTo(locale, 'groupDetail', { groupTravelId: id }))}
-              onCancel={() => setNext(pathTo(locale, 'groupTravel'))}
-            />
+            <NewGroup />
           </Card>
         </UnsavedWork>
       </IfOffered>
     </div>
+  )
+}
+
+function NewGroup() {
+  const locale = useLocale()
+  const leave = useLeave()
+  const { companyId } = useSession()
+  const [post] = usePostGroupMutation()
+  return (
+    <GroupForm
+      group={null}
+      save={async (group) => (await post({ companyId, group })) as SaveResult<GroupDetail | null>}
+      onSaved={({ id }) => leave(pathTo(locale, 'groupDetail', { groupTravelId: id }))}
+      onCancel={() => leave(pathTo(locale, 'groupTravel'))}
+    />
   )
 }

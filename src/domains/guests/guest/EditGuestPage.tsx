@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
-import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { useNameInTrail } from '@/patterns/trailNames'
-import { pathTo } from '@/routes/pathTo'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
 import styles from '@/patterns/recordPage.module.css'
 import { guestName, isOver } from '@/domains/guests/guests.rules'
@@ -28,18 +25,18 @@ export default function EditGuestPage() {
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
   if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementEdit" />
-  return <Guest key={employeeId} guestRef={{ companyId, employeeId }} />
+  return (
+    <UnsavedWork key={employeeId}>
+      <Guest guestRef={{ companyId, employeeId }} />
+    </UnsavedWork>
+  )
 }
 
 function Guest({ guestRef }: { guestRef: EmployeeRef }) {
   const answer = useGuestQuery(guestRef)
-  const locale = useLocale()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isRemoved, setRemoved] = useState(false)
-  if (isRemoved) return <Navigate replace to={pathTo(locale, 'guestManagementList')} />
   return (
     <RecordAnswer answer={answer} title="routes.guestManagementEdit" failed="guests.failed" unknown={<UnknownGuest />}>
-      {(guest) => <GuestView guest={guest} guestRef={guestRef} onRemoved={() => setRemoved(true)} />}
+      {(guest) => <GuestView guest={guest} guestRef={guestRef} />}
     </RecordAnswer>
   )
 }
@@ -47,10 +44,9 @@ function Guest({ guestRef }: { guestRef: EmployeeRef }) {
 interface GuestViewProps {
   guest: GuestDetail
   guestRef: EmployeeRef
-  onRemoved: () => void
 }
 
-function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
+function GuestView({ guest, guestRef }: GuestViewProps) {
   const { date } = useFormats()
   useNameInTrail('guestManagementEdit', guestName(guest))
   return (
@@ -68,12 +64,10 @@ function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
       />
       <div className={styles.columns}>
         <div className={styles.life}>
-          <GuestLifeCycle guest={guest} guestRef={guestRef} onRemoved={onRemoved} />
+          <GuestLifeCycle guest={guest} guestRef={guestRef} />
         </div>
         <div className={styles.main}>
-          <UnsavedWork>
-            <GuestForm guest={guest} guestRef={guestRef} />
-          </UnsavedWork>
+          <GuestForm guest={guest} guestRef={guestRef} />
         </div>
         <div className={styles.aside}>
           <MissingDetails issues={guest.profileIssues} />

@@ -3,10 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { guestName, isOver } from '@/domains/guests/guests.rules'
 import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
+import { useLeave } from '@/forms/unsaved'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
 import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -18,11 +21,10 @@ import { InviteAgain } from './InviteAgain'
 interface GuestLifeCycleProps {
   guest: GuestDetail
   guestRef: EmployeeRef
-  onRemoved: () => void
 }
 
 /** Until when somebody is a guest, and what can be done about it; each takes effect at once. */
-export function GuestLifeCycle({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
+export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
   const { date } = useFormats()
   const card = useRef<HTMLElement>(null)
   useKeepFocusWithin(card)
@@ -47,19 +49,21 @@ export function GuestLifeCycle({ guest, guestRef, onRemoved }: GuestLifeCyclePro
         <p className={styles.soft}>
           <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
         </p>
-        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} onRemoved={onRemoved} />}
+        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}
       </div>
     </Card>
   )
 }
 
-function RemoveGuest({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
+function RemoveGuest({ guest, guestRef }: GuestLifeCycleProps) {
+  const locale = useLocale()
+  const leave = useLeave()
   const [remove, { error, isLoading }] = useDeleteGuestMutation()
   const confirm = async () => {
     const answer = await remove({ ...guestRef, version: guest.version })
     if (answer.error) return
     void showToast({ text: <FormattedMessage id="guests.removed" values={{ name: guestName(guest) }} /> })
-    onRemoved()
+    leave(pathTo(locale, 'guestManagementList'))
   }
   return (
     <RemoveInPlace

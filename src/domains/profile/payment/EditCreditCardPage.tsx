@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useLeave } from '@/forms/unsaved'
+import type { ProfileRef } from '@/http/paths'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
 import { useSubjectProfile } from '@/patterns/subject'
@@ -20,15 +21,7 @@ export default function EditCreditCardPage() {
   const { creditCardID } = useParams()
   const profileRef = useSubjectProfile()
   const answer = useCreditCardsQuery(profileRef)
-  const [left, setLeft] = useState<{ removed?: CreditCard }>()
   const card = answer.data?.find(({ id }) => id === creditCardID)
-  if (left) return <ToTheOthers {...left} />
-  const finish = () => {
-    void showToast({
-      text: <FormattedMessage id="profile.payment.saved" values={{ card: card && <CardName card={card} /> }} />,
-    })
-    setLeft({})
-  }
   return (
     <ProfileFrame name="payment" title={<FormattedMessage id="routes.editCreditCard" />}>
       {answer.data && !card ? (
@@ -38,30 +31,36 @@ export default function EditCreditCardPage() {
           heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
           answer={answer}
         >
-          {(cards) =>
-            card && (
-              <EditCard
-                {...{ profileRef, card, cards }}
-                onSaved={finish}
-                onRemoved={() => setLeft({ removed: card })}
-                onCancel={() => setLeft({})}
-              />
-            )
-          }
+          {(cards) => card && <Edit {...{ profileRef, card, cards }} />}
         </SectionCard>
       )}
     </ProfileFrame>
   )
 }
 
-/** Goes back to the list, once the form is unmounted: its unsaved changes then no longer ask before leaving. */
-function ToTheOthers({ removed }: { removed?: CreditCard }) {
-  const navigate = useNavigate()
+interface EditProps {
+  profileRef: ProfileRef
+  card: CreditCard
+  cards: readonly CreditCard[]
+}
+
+function Edit({ profileRef, card, cards }: EditProps) {
+  const leave = useLeave()
   const payment = useSubjectPath()('payment')
-  useEffect(() => {
-    void navigate(payment, { replace: true, ...(removed && { state: removedCardState(removed) }) })
-  }, [navigate, payment, removed])
-  return null
+  const finish = () => {
+    void showToast({
+      text: <FormattedMessage id="profile.payment.saved" values={{ card: <CardName card={card} /> }} />,
+    })
+    leave(payment)
+  }
+  return (
+    <EditCard
+      {...{ profileRef, card, cards }}
+      onSaved={finish}
+      onRemoved={() => leave(payment, removedCardState(card))}
+      onCancel={() => leave(payment)}
+    />
+  )
 }
 
 const UnknownCard = () => (

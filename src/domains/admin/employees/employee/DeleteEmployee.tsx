@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useLeave } from '@/forms/unsaved'
+import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 import { showToast } from '@/patterns/toasts'
+import { pathTo } from '@/routes/pathTo'
 import { employeeName } from '@/domains/admin/employees/employees.rules'
 import { useDeleteEmployeeMutation } from '@/domains/admin/employees/employees.slice'
 
-interface DeleteEmployeeProps {
-  employee: Employee
-  onRemoved: () => void
-}
-
 /** Deletes somebody with all their details; whoever has trips stays in the company's records, deactivated. */
-export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
+export function DeleteEmployee({ employee }: { employee: Employee }) {
+  const locale = useLocale()
+  const leave = useLeave()
   const { companyId } = useSession()
   const [remove, { error, isLoading }] = useDeleteEmployeeMutation()
   const { formatList } = useIntl()
@@ -21,7 +21,7 @@ export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
     const answer = await remove({ companyId, employeeId: employee.id, version: employee.version || undefined })
     if (answer.error) return
     void showToast({ text: <FormattedMessage id="employees.deleted" values={{ name }} /> })
-    onRemoved()
+    leave(pathTo(locale, 'employees'))
   }
   return (
     <RemoveInPlace
