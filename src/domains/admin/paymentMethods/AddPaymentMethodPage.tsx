@@ -9,32 +9,36 @@ import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import styles from './CompanyCards.module.css'
 import { justAdded } from './companyCards.rules'
-import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
 import { NewCard } from './NewCard'
-import { Unknown } from './Unknown'
 
 /** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then leads to whom it pays for. */
 export default function AddPaymentMethodPage() {
   return (
-    <IfOffered title="routes.addPaymentMethod">
+    <IfOffered addition="companycards" title="routes.addPaymentMethod" text="companyCards.notOffered">
       <Add />
     </IfOffered>
   )
 }
 
 function Add() {
+  const locale = useLocale()
   const { costCenterId = '' } = useParams()
   const { companyId } = useSession()
   const answer = useCostCenterQuery({ companyId, costCenterId })
-  if (failureOf(answer.error)?.status === 404) return <Unknown what="center" />
+  if (failureOf(answer.error)?.status === 404)
+    return (
+      <UnknownRecord about="companyCards" title="companyCards.unknown.center" back={pathTo(locale, 'paymentMethods')} />
+    )
   const center = answer.currentData
   return (
     <div className={styles.form}>

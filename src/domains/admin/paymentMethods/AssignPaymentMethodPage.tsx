@@ -14,9 +14,11 @@ import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
@@ -25,28 +27,28 @@ import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
 import { isJustAdded } from './companyCards.rules'
 import { useCardAssignmentsQuery, useCompanyCardQuery } from './companyCards.slice'
-import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
-import { Unknown } from './Unknown'
 
 /** §2 {costCenterId}/{creditCardId}/assign-payment-method: whom a card of the company pays for. */
 export default function AssignPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
   return (
-    <IfOffered title="routes.assignPaymentMethod">
+    <IfOffered addition="companycards" title="routes.assignPaymentMethod" text="companyCards.notOffered">
       <Assign key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
     </IfOffered>
   )
 }
 
 function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
+  const locale = useLocale()
   const { currentData: card, isError } = useCompanyCardQuery(cardRef)
   const isNew = isJustAdded(useLocation().state)
   const assignments = useCardAssignmentsQuery(cardRef)
   // The form of a new card opens with the cost center that keeps it, so it waits for the card.
   const answer = isNew && !card && !isError ? { ...assignments, currentData: undefined } : assignments
-  if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
+  if (failureOf(answer.error)?.status === 404)
+    return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
   return (
     <div className={styles.form}>
       <Header card={card} />

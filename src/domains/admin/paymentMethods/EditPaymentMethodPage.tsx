@@ -12,34 +12,36 @@ import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
 import { useCompanyCardQuery } from './companyCards.slice'
 import { EditCard } from './EditCard'
-import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
 import { RemoveCard } from './RemoveCard'
-import { Unknown } from './Unknown'
 
 /** §2 {costCenterId}/{creditCardId}/edit-payment-method. */
 export default function EditPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
   return (
-    <IfOffered title="routes.editPaymentMethod">
+    <IfOffered addition="companycards" title="routes.editPaymentMethod" text="companyCards.notOffered">
       <Edit key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
     </IfOffered>
   )
 }
 
 function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
+  const locale = useLocale()
   const answer = useCompanyCardQuery(cardRef)
-  if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
+  if (failureOf(answer.error)?.status === 404)
+    return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
   const card = answer.currentData
   return (
     <div className={styles.form}>

@@ -8,12 +8,12 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import page from '@/patterns/recordPage.module.css'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { HotelFields } from './HotelFields'
-import { IfOffered } from './IfOffered'
 import { BookingFields, FlightFields, NameFields } from './PolicyFields'
 import {
   newPolicyValues,
@@ -29,7 +29,7 @@ import { usePolicyProblem } from './usePolicyProblem'
 /** Adds a travel policy, which nobody holds until somebody is given it. */
 export default function AddTravelPolicyPage() {
   return (
-    <IfOffered title="routes.addTravelPolicy">
+    <IfOffered addition="travelpolicies" title="routes.addTravelPolicy" text="travelPolicies.notOffered">
       <div className={page.form}>
         <PageHeader title={<FormattedMessage id="routes.addTravelPolicy" />} />
         <UnsavedWork>

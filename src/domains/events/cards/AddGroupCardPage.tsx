@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { GroupCard, NewGroupCard } from '#contract/groupCards.ts'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { CardForm } from '@/domains/profile/payment/shared/CardForm'
 import type { CardFieldValues } from '@/domains/profile/payment/shared/cardForm.rules'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
@@ -11,6 +10,7 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
@@ -25,7 +25,12 @@ export default function AddGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelAddCard" />
   return (
     <div className={styles.form}>
-      <IfOffered about="groupCards" title={title}>
+      <IfOffered
+        addition="groupcards"
+        title="routes.groupTravelAddCard"
+        reason="groupCards.notOffered.title"
+        text="groupCards.notOffered.text"
+      >
         <PageHeader
           title={title}
           note={

@@ -1,17 +1,15 @@
 import { FormattedMessage } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { EditGroupCard } from './EditGroupCard'
 import styles from './GroupCards.module.css'
 import { RemoveGroupCard } from './RemoveGroupCard'
@@ -22,7 +20,12 @@ export default function EditGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelEditCard" />
   return (
     <div className={styles.form}>
-      <IfOffered about="groupCards" title={title}>
+      <IfOffered
+        addition="groupcards"
+        title="routes.groupTravelEditCard"
+        reason="groupCards.notOffered.title"
+        text="groupCards.notOffered.text"
+      >
         <h1>{title}</h1>
         <Edit />
       </IfOffered>
@@ -32,9 +35,18 @@ export default function EditGroupCardPage() {
 
 function Edit() {
   const { creditCardId } = useParams()
+  const locale = useLocale()
   const answer = useOrganizerCards()
   const card = answer.currentData?.find(({ id }) => id === creditCardId)
-  if (answer.currentData && !card) return <UnknownCard />
+  if (answer.currentData && !card)
+    return (
+      <UnknownRecord
+        headingLevel={2}
+        about="profile.payment"
+        title="groupCards.unknown.title"
+        back={pathTo(locale, 'groupTravelCards')}
+      />
+    )
   return (
     <UnsavedWork>
       <SectionCard
@@ -64,16 +76,3 @@ function Forms({ card }: { card: GroupCard }) {
     </>
   )
 }
-
-const UnknownCard = () => (
-  <EmptyState
-    title={<FormattedMessage id="groupCards.unknown.title" />}
-    text={<FormattedMessage id="profile.payment.unknown.text" />}
-    illustration={<Illustration of="lost" />}
-    action={
-      <Link to={pathTo(useLocale(), 'groupTravelCards')} className={buttonClass()}>
-        <FormattedMessage id="profile.payment.unknown.action" />
-      </Link>
-    }
-  />
-)

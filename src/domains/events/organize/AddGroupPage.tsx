@@ -6,11 +6,11 @@ import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { GroupForm } from './GroupForm'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { usePostGroupMutation } from './organize.slice'
 import styles from './Organize.module.css'
 
@@ -20,7 +20,12 @@ export default function AddGroupPage() {
   const title = <FormattedMessage id="routes.groupTravelAdd" />
   return (
     <div className={styles.form}>
-      <IfOffered title={title}>
+      <IfOffered
+        addition="groupevents"
+        title="routes.groupTravelAdd"
+        reason="organize.notOffered.title"
+        text="organize.notOffered.text"
+      >
         <PageHeader
           title={title}
           note={

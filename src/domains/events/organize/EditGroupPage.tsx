@@ -25,7 +25,7 @@ export default function EditGroupPage() {
   useFocusRequestedField()
   return (
     <div className={styles.form}>
-      <GroupFrame title={<FormattedMessage id="routes.groupTravelEdit" />}>
+      <GroupFrame title="routes.groupTravelEdit">
         {(group) => (group.mayEdit ? <Edit group={group} /> : <Closed group={group} />)}
       </GroupFrame>
     </div>

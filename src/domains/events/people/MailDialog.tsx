@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.ts'
 import type { GroupRef } from '@/domains/events/shared/groupPath'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useMailPreviewQuery } from './people.slice'
@@ -54,13 +54,7 @@ export default function MailDialog({ groupRef, kind, actions, onClose }: MailDia
       {preview ? (
         <Preview preview={preview} />
       ) : query.isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="groupPeople.mail.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <QueryFailure query={query} title="groupPeople.mail.failed" />
       ) : (
         <>
           <VisuallyHidden role="status">

@@ -10,37 +10,37 @@ import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
-import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { PersonFields, ReachFields, VisitFields } from './GuestFields'
 import { shownGuestValue } from './shownGuestValue'
 import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
-import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { usePostGuestMutation } from '@/domains/guests/guests.slice'
 import styles from '@/patterns/recordPage.module.css'
 
 /** §2 guests/add. */
 export default function AddGuestPage() {
-  if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementAdd" />
   return (
-    <div className={styles.form}>
-      <PageHeader
-        title={<FormattedMessage id="routes.guestManagementAdd" />}
-        note={
-          <p className={styles.lead}>
-            <FormattedMessage id="guests.add.lead" />
-          </p>
-        }
-      />
-      <UnsavedWork>
-        <AddGuestForm />
-      </UnsavedWork>
-    </div>
+    <IfOffered addition="guestmanagement" title="routes.guestManagementAdd" text="guests.notOffered">
+      <div className={styles.form}>
+        <PageHeader
+          title={<FormattedMessage id="routes.guestManagementAdd" />}
+          note={
+            <p className={styles.lead}>
+              <FormattedMessage id="guests.add.lead" />
+            </p>
+          }
+        />
+        <UnsavedWork>
+          <AddGuestForm />
+        </UnsavedWork>
+      </div>
+    </IfOffered>
   )
 }
 

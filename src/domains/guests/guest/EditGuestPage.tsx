@@ -3,12 +3,14 @@ import { useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
-import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { useNameInTrail } from '@/patterns/trailNames'
+import { pathTo } from '@/routes/pathTo'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
 import styles from '@/patterns/recordPage.module.css'
 import { guestName, isOver } from '@/domains/guests/guests.rules'
@@ -16,26 +18,31 @@ import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
 import { MissingDetails } from './MissingDetails'
-import { UnknownGuest } from './UnknownGuest'
-import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
 
 /** §2 guests/{employeeId}/edit. */
 export default function EditGuestPage() {
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
-  if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementEdit" />
   return (
-    <UnsavedWork key={employeeId}>
-      <Guest guestRef={{ companyId, employeeId }} />
-    </UnsavedWork>
+    <IfOffered addition="guestmanagement" title="routes.guestManagementEdit" text="guests.notOffered">
+      <UnsavedWork key={employeeId}>
+        <Guest guestRef={{ companyId, employeeId }} />
+      </UnsavedWork>
+    </IfOffered>
   )
 }
 
 function Guest({ guestRef }: { guestRef: EmployeeRef }) {
   const answer = useGuestQuery(guestRef)
   return (
-    <RecordAnswer answer={answer} title="routes.guestManagementEdit" failed="guests.failed" unknown={<UnknownGuest />}>
+    <RecordAnswer
+      answer={answer}
+      title="routes.guestManagementEdit"
+      failed="guests.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'guests', back: pathTo(useLocale(), 'guestManagementList') }}
+    >
       {(guest) => <GuestView guest={guest} guestRef={guestRef} />}
     </RecordAnswer>
   )

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useLeave } from '@/forms/unsaved'
@@ -7,10 +7,8 @@ import type { ProfileRef } from '@/http/paths'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
 import { useSubjectProfile } from '@/patterns/subject'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { CardName } from './shared/CardName'
 import { EditCard } from './EditCard'
 import { useCreditCardsQuery } from './payment.slice'
@@ -20,12 +18,13 @@ import { removedCardState } from './removedCard'
 export default function EditCreditCardPage() {
   const { creditCardID } = useParams()
   const profileRef = useSubjectProfile()
+  const payment = useSubjectPath()('payment')
   const answer = useCreditCardsQuery(profileRef)
   const card = answer.data?.find(({ id }) => id === creditCardID)
   return (
     <ProfileFrame name="payment" title={<FormattedMessage id="routes.editCreditCard" />}>
       {answer.data && !card ? (
-        <UnknownCard />
+        <UnknownRecord headingLevel={2} about="profile.payment" back={payment} />
       ) : (
         <SectionCard
           heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
@@ -62,16 +61,3 @@ function Edit({ profileRef, card, cards }: EditProps) {
     />
   )
 }
-
-const UnknownCard = () => (
-  <EmptyState
-    title={<FormattedMessage id="profile.payment.unknown.title" />}
-    text={<FormattedMessage id="profile.payment.unknown.text" />}
-    illustration={<Illustration of="lost" />}
-    action={
-      <Link to={useSubjectPath()('payment')} className={buttonClass()}>
-        <FormattedMessage id="profile.payment.unknown.action" />
-      </Link>
-    }
-  />
-)

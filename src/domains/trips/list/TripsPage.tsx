@@ -2,7 +2,10 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { lazyPart } from '@/patterns/lazyPart'
+import type { UnknownRecordProps } from '@/patterns/UnknownRecord'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
@@ -16,8 +19,8 @@ import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
 const UnreadTrips = lazyPart(['tripLists'], () => import('./UnreadTrips'))
-const UnknownTrip = lazyPart<object>([], () =>
-  import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })),
+const UnknownRecord = lazyPart<UnknownRecordProps>([], () =>
+  import('@/patterns/UnknownRecord').then((code) => ({ default: code.UnknownRecord })),
 )
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
@@ -35,7 +38,7 @@ export default function TripsPage() {
       {data ? (
         <Groups trips={data} unread={unread} />
       ) : isError ? (
-        <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
+        <TripsFailed query={{ refetch, isFetching }} />
       ) : (
         <TripsSkeleton />
       )}
@@ -45,12 +48,14 @@ export default function TripsPage() {
 
 function Groups({ trips, unread }: ReadTrips) {
   const [query] = useSearchParams()
+  const path = useSubjectPath()
+  const list = useTripList()
   const wanted = query.get('bookingId')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
   if (wanted && !found)
     return (
       <Suspense fallback={null}>
-        <UnknownTrip />
+        <UnknownRecord headingLevel={2} about="trips" back={path(list)} />
       </Suspense>
     )
   const groups = groupTrips(trips)

@@ -25,7 +25,6 @@ import { employeeName } from '@/domains/admin/employees/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
 import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
-import { UnknownEmployee } from './UnknownEmployee'
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
@@ -42,7 +41,13 @@ export default function EditEmployeePage() {
 function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
   const answer = useEmployeeQuery(employeeRef)
   return (
-    <RecordAnswer answer={answer} title="routes.editEmployee" failed="employees.failed" unknown={<UnknownEmployee />}>
+    <RecordAnswer
+      answer={answer}
+      title="routes.editEmployee"
+      failed="employees.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'employees', back: pathTo(useLocale(), 'employees') }}
+    >
       {(employee) => <EmployeeView employee={employee} />}
     </RecordAnswer>
   )
