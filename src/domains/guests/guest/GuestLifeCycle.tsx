@@ -8,7 +8,7 @@ import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
 import { pathTo } from '@/routes/pathTo'
 import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
@@ -58,22 +58,19 @@ export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
 function RemoveGuest({ guest, guestRef }: GuestLifeCycleProps) {
   const locale = useLocale()
   const leave = useLeave()
-  const [remove, { error, isLoading }] = useDeleteGuestMutation()
-  const confirm = async () => {
-    const answer = await remove({ ...guestRef, version: guest.version })
-    if (answer.error) return
-    void showToast({ text: <FormattedMessage id="guests.removed" values={{ name: guestName(guest) }} /> })
-    leave(pathTo(locale, 'guestManagementList'))
-  }
+  const remove = useAction({
+    mutation: useDeleteGuestMutation(),
+    doneText: { id: 'guests.removed', values: { name: guestName(guest) } },
+    onDone: () => leave(pathTo(locale, 'guestManagementList')),
+  })
   return (
     <RemoveInPlace
       label={<FormattedMessage id="guests.remove" />}
       question={<FormattedMessage id="guests.remove.question" values={{ name: guestName(guest) }} />}
       yes={<FormattedMessage id="guests.remove.yes" />}
       no={<FormattedMessage id="guests.keep" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...guestRef, version: guest.version })}
     />
   )
 }
