@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
@@ -23,8 +23,8 @@ interface RecordAnswerProps<Data> {
   /** Title of the failure, and its text. */
   failed: MessageId
   failedText?: MessageId
-  /** The texts and the list to go back to where there is no such record. */
-  unknown: UnknownRecordProps
+  /** The texts and the list to go back to where there is no such record, or a component that finds them out. */
+  unknown: UnknownRecordProps | ReactElement
   /** Shown while the record loads instead of the usual boxes. */
   loading?: ReactNode
   children: (data: Data) => ReactNode
@@ -37,7 +37,8 @@ interface RecordAnswerProps<Data> {
 export function RecordAnswer<Data>(props: RecordAnswerProps<Data>) {
   const { answer, title, failed, failedText, unknown, loading, children } = props
   const { currentData, isError, error } = answer
-  if (currentData === null || (isError && failureOf(error)?.status === 404)) return <UnknownRecord {...unknown} />
+  if (currentData === null || (isError && failureOf(error)?.status === 404))
+    return isValidElement(unknown) ? unknown : <UnknownRecord {...unknown} />
   if (currentData !== undefined) return children(currentData)
   if (isError)
     return (

@@ -2,10 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { lazyPart } from '@/patterns/lazyPart'
-import type { UnknownRecordProps } from '@/patterns/UnknownRecord'
-import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
@@ -19,8 +16,8 @@ import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
 const UnreadTrips = lazyPart(['tripLists'], () => import('./UnreadTrips'))
-const UnknownRecord = lazyPart<UnknownRecordProps>([], () =>
-  import('@/patterns/UnknownRecord').then((code) => ({ default: code.UnknownRecord })),
+const UnknownTrip = lazyPart<{ headingLevel: 1 | 2 }>([], () =>
+  import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })),
 )
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
@@ -48,14 +45,12 @@ export default function TripsPage() {
 
 function Groups({ trips, unread }: ReadTrips) {
   const [query] = useSearchParams()
-  const path = useSubjectPath()
-  const list = useTripList()
   const wanted = query.get('bookingId')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
   if (wanted && !found)
     return (
       <Suspense fallback={null}>
-        <UnknownRecord headingLevel={2} about="trips" back={path(list)} />
+        <UnknownTrip headingLevel={2} />
       </Suspense>
     )
   const groups = groupTrips(trips)

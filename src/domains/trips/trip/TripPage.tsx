@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject'
-import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { failureOf } from '@/http/failure'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
@@ -30,7 +29,6 @@ function Content({ bookingId }: { bookingId: string }) {
   const answer = useTripQuery(tripRef)
   const { currentData, isError, error, isFetching, refetch } = answer
   const offline = useOfflineTrip(tripRef)
-  const back = useSubjectPath()(useTripList())
   const isUnreachable = isError && failureOf(error)?.status !== 404
   if (isUnreachable && !currentData && offline.copy)
     return <OfflineTripView offline={offline} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -39,7 +37,7 @@ function Content({ bookingId }: { bookingId: string }) {
       answer={isUnreachable && offline.isLooking ? { ...answer, isError: false } : answer}
       failed="trip.one.failed"
       failedText="trips.failed.text"
-      unknown={{ about: 'trips', back }}
+      unknown={<UnknownTrip headingLevel={1} />}
       loading={<TripSkeleton />}
     >
       {(trip) => <TripView trip={trip} offline={offline} />}

@@ -1,0 +1,12 @@
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
+
+/**
+ * Shown for a trip that does not exist, or belongs to another person. A component of its own, because only here it has
+ * to be read which list of trips the company shows.
+ */
+export function UnknownTrip({ headingLevel }: { headingLevel: 1 | 2 }) {
+  const path = useSubjectPath()
+  return <UnknownRecord headingLevel={headingLevel} about="trips" back={path(useTripList())} />
+}
