@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useLeave, useUnsaved } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
-import { renderPage } from '../support/render.tsx'
+import { renderPage } from '#tests/support/page/render.tsx'
 
 /** A form with unsaved changes, a link to another page, and a button that ends the work. */
 function Form() {

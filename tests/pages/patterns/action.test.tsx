@@ -6,7 +6,7 @@ import { ActionButton } from '@/patterns/ActionButton'
 import Toasts from '@/patterns/Toasts'
 import { toastQueue } from '@/patterns/toastQueue'
 import { useAction } from '@/patterns/useAction'
-import { renderPage } from '../support/render.tsx'
+import { renderPage } from '#tests/support/page/render.tsx'
 
 interface Answer {
   data?: string
