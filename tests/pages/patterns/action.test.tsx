@@ -68,7 +68,7 @@ test('an action runs once however often its button is pressed, and says in a toa
 test('a failure stands under the button, which can be pressed again', async () => {
   const { user } = await show()
   await user.click(button())
-  await act(async () => answer({ error: { status: 500, messageCode: '', message: '' } as ApiFailure }))
+  await act(async () => answer({ error: { status: 500, messageCode: '', message: '' } }))
   const failure = screen.getByRole('alert')
   expect(button().compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(button())
