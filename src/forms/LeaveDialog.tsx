@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { ConfirmDialog } from './ConfirmDialog'
 
 interface LeaveDialogProps {
   onLeave: () => void
@@ -11,26 +10,17 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const { formatMessage } = useIntl()
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       isAlert
-      size="small"
-      onOpenChange={onStay}
       title={formatMessage({ id: 'forms.leave.title' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onStay}>
-            <FormattedMessage id="forms.leave.no" />
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            <FormattedMessage id="forms.leave.yes" />
-          </Button>
-        </>
-      }
+      no={<FormattedMessage id="forms.leave.no" />}
+      yes={<FormattedMessage id="forms.leave.yes" />}
+      onConfirm={onLeave}
+      onClose={onStay}
     >
       <p>
         <FormattedMessage id="forms.leave.text" />
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

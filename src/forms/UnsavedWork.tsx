@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Navigate, type To, useBlocker } from 'react-router-dom'
 import { sessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
-import { UnsavedContext, type UnsavedRegister } from './unsaved'
+import { type Leave, LeaveContext, UnsavedContext, type UnsavedRegister } from './unsaved'
 
 const loadDialog = () => import('./LeaveDialog')
 const LeaveDialog = lazy(loadDialog)
@@ -14,7 +14,10 @@ interface UnsavedWorkProps {
   leaving?: 'path' | 'address'
 }
 
-/** Wraps a page with forms: leaving it with unsaved changes asks first, except when the session ends. */
+/**
+ * Wraps a page with forms: leaving it with unsaved changes asks first, except when the session ends. What is inside
+ * leaves without the question by `useLeave`.
+ */
 export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   const [forms] = useState(() => new Set<string>())
   const [register] = useState(() => createRegister(forms))
@@ -26,9 +29,13 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
       !nextLocation.search.includes('reason=session-timeout'),
   )
   usePreloadedLeaveDialog()
+  const [left, setLeft] = useState<{ to: To; state?: unknown }>()
+  const leave = useCallback<Leave>((to, state) => setLeft({ to, state }), [])
+  // The forms are unmounted before this navigates, so that the blocker finds none.
+  if (left) return <Navigate replace {...left} />
   return (
     <UnsavedContext value={register}>
-      {children}
+      <LeaveContext value={leave}>{children}</LeaveContext>
       {blocker.state === 'blocked' && (
         <Suspense>
           <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
+import type { To } from 'react-router-dom'
 
 /** Where the forms of a page report unsaved changes; the page asks once for all of them. */
 export interface UnsavedRegister {
@@ -12,4 +13,21 @@ export function useUnsaved(form: string): (isUnsaved: boolean) => void {
   const { set } = useContext(UnsavedContext)
   useEffect(() => () => set(form, false), [set, form])
   return useCallback((isUnsaved) => set(form, isUnsaved), [set, form])
+}
+
+/** Goes to another page, which takes the place of this one in the history; `state` is handed to that page. */
+export type Leave = (to: To, state?: unknown) => void
+
+export const LeaveContext = createContext<Leave | undefined>(undefined)
+
+/**
+ * A function to leave a page with forms once its work is done: the record was saved, removed, or the form canceled.
+ * The page is unmounted first. So unsaved changes do not ask, and a removed record is not read again and shown as
+ * unknown.
+ * @throws where there is no `UnsavedWork` around the component
+ */
+export function useLeave(): Leave {
+  const leave = useContext(LeaveContext)
+  if (!leave) throw new Error('useLeave needs UnsavedWork around it')
+  return leave
 }

@@ -1,58 +1,70 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
-import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { QueryFailure } from './QueryFailure'
 import styles from './recordPage.module.css'
+import { UnknownRecord, type UnknownRecordProps } from './UnknownRecord'
 
 interface RecordAnswerProps<Data> {
+  /** The query for the record. `currentData` is the record of the current address, and null where a list has none. */
   answer: {
-    data?: Data | undefined
+    currentData?: Data | null | undefined
     isError: boolean
     error?: ApiFailure | { message?: string } | undefined
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Heading while it loads. */
-  title: MessageId
-  /** Says that it did not load. */
+  /** Heading while the record loads. */
+  title?: MessageId
+  /** Title of the failure, and its text. */
   failed: MessageId
-  /** Shown where there is no such record. */
-  unknown: ReactNode
+  failedText?: MessageId
+  /** The texts and the list to go back to where there is no such record, or a component that finds them out. */
+  unknown: UnknownRecordProps | ReactElement
+  /** Shown while the record loads instead of the usual boxes. */
+  loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A page about one record: while it loads, where there is none, where it fails, and what it shows. */
-export function RecordAnswer<Data>({ answer, title, failed, unknown, children }: RecordAnswerProps<Data>) {
-  const { data, isError, error, isFetching, refetch } = answer
-  const { formatMessage } = useIntl()
-  if (isError && failureOf(error)?.status === 404) return unknown
-  if (data !== undefined) return children(data)
+/**
+ * A page about one record: while it loads, where there is none (404), where it does not load, and the record. A record
+ * that has loaded stays when reading it again fails.
+ */
+export function RecordAnswer<Data>(props: RecordAnswerProps<Data>) {
+  const { answer, title, failed, failedText, unknown, loading, children } = props
+  const { currentData, isError, error } = answer
+  if (currentData === null || (isError && failureOf(error)?.status === 404))
+    return isValidElement(unknown) ? unknown : <UnknownRecord {...unknown} />
+  if (currentData !== undefined) return children(currentData)
   if (isError)
     return (
-      <ErrorState
-        title={<FormattedMessage id={failed} />}
+      <QueryFailure
+        isLarge
         headingLevel={1}
-        text={<FormattedMessage id="tables.failed.text" />}
+        query={answer}
+        title={failed}
+        text={failedText}
         illustration={<Illustration of="trouble" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
       />
     )
-  return (
-    <div className={styles.form}>
+  return loading ?? <Loading title={title} />
+}
+
+const Loading = ({ title }: { title: MessageId | undefined }) => (
+  <div className={styles.form}>
+    {title && (
       <h1>
         <FormattedMessage id={title} />
       </h1>
-      <VisuallyHidden role="status">
-        <FormattedMessage id="patterns.loading" />
-      </VisuallyHidden>
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-    </div>
-  )
-}
+    )}
+    <VisuallyHidden role="status">
+      <FormattedMessage id="patterns.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" />
+    <Skeleton shape="box" />
+  </div>
+)

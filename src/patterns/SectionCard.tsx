@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { QueryFailure } from './QueryFailure'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -26,7 +26,6 @@ interface SectionCardProps<Data> {
 
 /** A section on its card: loading, failed, or with its data. */
 export function SectionCard<Data>({ heading, description, actions, answer, children }: SectionCardProps<Data>) {
-  const { formatMessage } = useIntl()
   const card = useRef<HTMLElement>(null)
   useKeepFocusWithin(card)
   const { currentData: data, originalArgs, isError, isFetching, refetch } = answer
@@ -35,13 +34,7 @@ export function SectionCard<Data>({ heading, description, actions, answer, child
       {data !== undefined ? (
         <Fragment key={personIn(originalArgs)}>{children(data)}</Fragment>
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="patterns.part.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="patterns.part.failed" />
       ) : (
         <>
           <VisuallyHidden role="status">

@@ -5,21 +5,22 @@ import { letterPauseMs, pausedUntil } from '#contract/letterPause.ts'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
-import { Button } from '@/ui/Button'
+import { ActionButton } from './ActionButton'
 import styles from './section.module.css'
+import type { ActionState } from './useAction'
 
 interface SendInvitationProps {
   /** When the last one was sent; null for none. */
   sentAt: string | null
   /** Says when that was, for one that another may follow. */
   sentId: Extract<MessageId, `${string}.invite.sent`>
-  isPending: boolean
+  action: ActionState
   onSend: () => void
   children: ReactNode
 }
 
 /** The button that sends an invitation. Within an hour of the last one it says from when on another can be sent. */
-export function SendInvitation({ sentAt, sentId, isPending, onSend, children }: SendInvitationProps) {
+export function SendInvitation({ sentAt, sentId, action, onSend, children }: SendInvitationProps) {
   const now = useNow()
   const reasonId = useId()
   const { clock, instant } = useFormats()
@@ -38,17 +39,17 @@ export function SendInvitation({ sentAt, sentId, isPending, onSend, children }: 
           )}
         </p>
       )}
-      <Button
+      <ActionButton
+        action={action}
         variant="secondary"
         size="small"
         icon={<Send aria-hidden="true" />}
         aria-disabled={until ? true : undefined}
         aria-describedby={until ? reasonId : undefined}
-        isPending={isPending}
         onClick={() => until || onSend()}
       >
         {children}
-      </Button>
+      </ActionButton>
     </>
   )
 }

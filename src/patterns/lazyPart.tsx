@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { ErrorState } from '@/ui/ErrorState'
+import { QueryFailure } from './QueryFailure'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -22,7 +21,6 @@ export const lazyPart = <Props extends object>(
 /** Also tries by itself when it is opened again, and when the device is back online. */
 function withRetry<Props extends object>(load: Load<Props>) {
   return function MissingPart(props: Props) {
-    const { formatMessage } = useIntl()
     const [Part, setPart] = useState<ComponentType<Props>>()
     const [isRetrying, setRetrying] = useState(false)
     useEffect(() => void loadOnceOnline(load).then((loaded) => setPart(() => loaded.default)), [])
@@ -33,14 +31,6 @@ function withRetry<Props extends object>(load: Load<Props>) {
       if (loaded) setPart(() => loaded.default)
     }
     if (Part) return <Part {...props} />
-    return (
-      <ErrorState
-        isCompact
-        title={<FormattedMessage id="patterns.part.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void retry()}
-        isRetrying={isRetrying}
-      />
-    )
+    return <QueryFailure query={{ refetch: retry, isFetching: isRetrying }} title="patterns.part.failed" />
   }
 }

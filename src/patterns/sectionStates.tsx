@@ -1,32 +1,23 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import type { MessageId } from '@/i18n/messages'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { RowList } from './ExpandingRow'
+import { QueryFailure } from './QueryFailure'
 import styles from './sectionStates.module.css'
 
 interface FailedSectionProps {
-  title: ReactNode
+  title: MessageId
   query: { refetch: () => unknown; isFetching: boolean }
 }
 
 /** In the place of a section's rows: what did not load, and trying again. */
-export function FailedSection({ title, query: { refetch, isFetching } }: FailedSectionProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <Card>
-      <ErrorState
-        isCompact
-        title={title}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </Card>
-  )
-}
+export const FailedSection = ({ title, query }: FailedSectionProps) => (
+  <Card>
+    <QueryFailure query={query} title={title} />
+  </Card>
+)
 
 /** Rows that keep the place of those that are loading. */
 export const WaitingRows = ({ text }: { text: ReactNode }) => (

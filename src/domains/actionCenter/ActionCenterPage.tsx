@@ -1,12 +1,12 @@
 import { AlarmClock, CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { RowList } from '@/patterns/ExpandingRow'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCenterPage.module.css'
@@ -24,7 +24,6 @@ const icons: Record<ActionGroup, ReactNode> = {
 
 /** §2 action-center: actions for the person, actions waiting for others, and those that are done. */
 export default function ActionCenterPage() {
-  const { formatMessage } = useIntl()
   const { groups, today, isLoading, hasFailed, isFetching, retry } = useActions()
   return (
     <>
@@ -36,15 +35,7 @@ export default function ActionCenterPage() {
           <FormattedMessage id="actionCenter.lead" />
         </p>
       </header>
-      {hasFailed && !isLoading && (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="actionCenter.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={retry}
-          isRetrying={isFetching}
-        />
-      )}
+      {hasFailed && !isLoading && <QueryFailure query={{ refetch: retry, isFetching }} title="actionCenter.failed" />}
       {groups ? <Groups groups={groups} today={today} mayBeEmpty={!hasFailed} /> : isLoading && <Waiting />}
     </>
   )

@@ -3,14 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { useRequestReactivationMutation } from '@/domains/profile/account/account.slice'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
-import { ActionFailure } from '@/forms/ActionFailure'
 import { isOffered } from '@/http/additions'
-import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
-import { Button } from '@/ui/Button'
+import { ActionButton } from '@/patterns/ActionButton'
+import { useAction } from '@/patterns/useAction'
 import { useAskDetailsMutation } from './details.slice'
 import { askedAt, lastAskedAt } from '@/domains/profile/obstacles.rules'
 import type { AdminRequest } from '@/domains/profile/profile.rules'
@@ -28,7 +27,7 @@ export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
   const now = useNow()
   const details = useAskDetailsMutation()
   const reactivation = useRequestReactivationMutation()
-  const [ask, { error, isLoading }] = adminRequest === 'details' ? details : reactivation
+  const ask = useAction({ mutation: adminRequest === 'details' ? details : reactivation })
   const asked = askedAt(profile, adminRequest)
   const canAsk = adminRequest === 'reactivation' || isOffered('askdetails')
   if (!asked && !canAsk) return null
@@ -41,17 +40,16 @@ export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
           <FormattedMessage id="completion.notAsked" />
         )}
       </p>
-      {error && <ActionFailure failure={failureOf(error)} />}
       {canAsk && mayAskAgain(lastAskedAt(profile, adminRequest), now) && (
-        <Button
+        <ActionButton
+          action={ask}
           variant="secondary"
           size="small"
           icon={<MailQuestionMark size={18} aria-hidden="true" />}
-          isPending={isLoading}
-          onClick={() => void ask(profileRef)}
+          onClick={() => ask.run(profileRef)}
         >
           <FormattedMessage id={asked ? 'completion.askAgain' : 'completion.ask'} />
-        </Button>
+        </ActionButton>
       )}
     </div>
   )

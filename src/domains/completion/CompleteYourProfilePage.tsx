@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { PageHeader } from '@/patterns/PageHeader'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
-import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -24,7 +24,6 @@ export default function CompleteYourProfilePage() {
   const profileRef = useSubjectProfile()
   const { roles } = useSession()
   const { data, isError, isFetching, refetch } = useProfileQuery(profileRef)
-  const { formatMessage } = useIntl()
   const [query] = useSearchParams()
   const isForEvent = query.has('g')
   const profile = useMemo(() => data && { ...data, isForEvent }, [data, isForEvent])
@@ -60,13 +59,12 @@ export default function CompleteYourProfilePage() {
         {profile && states ? (
           <Stepper {...{ profileRef, profile, states, steps }} />
         ) : isError ? (
-          <ErrorState
-            title={<FormattedMessage id="completion.failed.title" />}
-            text={<FormattedMessage id="completion.failed.text" />}
+          <QueryFailure
+            isLarge
+            query={{ refetch, isFetching }}
+            title="completion.failed.title"
+            text="completion.failed.text"
             illustration={<Illustration of="trouble" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
           />
         ) : (
           <Waiting />

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
-import { ErrorState } from '@/ui/ErrorState'
 import { isIncomplete } from './home.rules'
 import styles from './HomePage.module.css'
 import { Skeleton } from '@/ui/Skeleton'
@@ -16,17 +15,8 @@ const ReadinessCard = lazyPart<{ profile: Profile }>(['actionCenter', 'completio
 /** §2: what the profile lacks, and who has to provide it, in one card. */
 export function ProfileNotices() {
   const { data, isError, isFetching, refetch } = useProfileQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   if (isError && !data) {
-    return (
-      <ErrorState
-        isCompact
-        title={<FormattedMessage id="home.profile.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure query={{ refetch, isFetching }} title="home.profile.failed" />
   }
   if (!data || !isIncomplete(data)) return null
   return (

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone, Siren } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { wholePhoneAddress } from '#contract/phones.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
@@ -8,11 +8,11 @@ import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { helpLines } from '@/domains/agency/helpLines.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useNow } from '@/i18n/useNow'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import { OpeningTimes } from './OpeningTimes'
@@ -24,19 +24,12 @@ const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 /** The agency's contact details, the number to call now first, and whether its desk is open. */
 export function ContactCard() {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   return (
     <Card heading={<FormattedMessage id="support.contact.title" />}>
       {data ? (
         <Contact info={data} />
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="support.contact.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="support.contact.failed" />
       ) : (
         <Skeleton lines={4} />
       )}

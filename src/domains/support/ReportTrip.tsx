@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
@@ -9,7 +10,6 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './SupportPage.module.css'
 import { reportableTrips } from './support.rules'
@@ -17,7 +17,6 @@ import { reportableTrips } from './support.rules'
 /** Links to the report of each trip, so that the agency knows which trip is meant. */
 export function ReportTrip() {
   const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   return (
     <Card
       heading={<FormattedMessage id="support.report.title" />}
@@ -26,13 +25,7 @@ export function ReportTrip() {
       {data ? (
         <Trips trips={reportableTrips(data)} />
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="support.report.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="support.report.failed" />
       ) : (
         <Skeleton lines={3} />
       )}

@@ -1,24 +1,12 @@
-import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { useSubjectPath } from '@/patterns/useSubjectPath'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 
-/** Shown for a trip that does not exist, or belongs to somebody else. */
-export function UnknownTrip() {
+/**
+ * Shown for a trip that does not exist, or belongs to another person. A component of its own, because only here it has
+ * to be read which list of trips the company shows.
+ */
+export function UnknownTrip({ headingLevel }: { headingLevel: 1 | 2 }) {
   const path = useSubjectPath()
-  return (
-    <EmptyState
-      title={<FormattedMessage id="trips.unknown.title" />}
-      text={<FormattedMessage id="trips.unknown.text" />}
-      illustration={<Illustration of="lost" />}
-      action={
-        <Link className={buttonClass()} to={path(useTripList())}>
-          <FormattedMessage id="trips.unknown.action" />
-        </Link>
-      }
-    />
-  )
+  return <UnknownRecord headingLevel={headingLevel} about="trips" back={path(useTripList())} />
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { changedEntities, type CompanyChange, companyChangesPage } from '#contract/companyChanges.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
-import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
@@ -14,7 +14,6 @@ import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { ChangedFields } from './ChangedFields'
 import { Actor, Deed } from './ChangeWords'
 import { changesTable, entityIn, pageOf } from './companyChanges.rules'
@@ -23,28 +22,21 @@ import styles from './CompanyChanges.module.css'
 
 /** The record of administration: who changed what and when. */
 export default function CompanyChangesPage() {
-  if (!isOffered('companychanges'))
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={<FormattedMessage id="routes.companyChanges" />}
-        text={<FormattedMessage id="companyChanges.notOffered" />}
-        illustration={<Illustration of="lost" />}
-      />
-    )
   return (
-    <div className={page.page}>
-      <AdminTabs />
-      <PageHeader
-        title={<FormattedMessage id="routes.companyChanges" />}
-        note={
-          <p className={styles.lead}>
-            <FormattedMessage id="companyChanges.lead" />
-          </p>
-        }
-      />
-      <Changes />
-    </div>
+    <IfOffered addition="companychanges" title="routes.companyChanges" text="companyChanges.notOffered">
+      <div className={page.page}>
+        <AdminTabs />
+        <PageHeader
+          title={<FormattedMessage id="routes.companyChanges" />}
+          note={
+            <p className={styles.lead}>
+              <FormattedMessage id="companyChanges.lead" />
+            </p>
+          }
+        />
+        <Changes />
+      </div>
+    </IfOffered>
   )
 }
 

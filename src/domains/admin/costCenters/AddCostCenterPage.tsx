@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
 import { costCenterSelected, selectedCostCenterId } from '@/domains/admin/admin.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
@@ -27,34 +28,32 @@ import { shownCostCenterValue } from './shownCostCenterValue'
 
 /** §2 add-cost-center: below the one that the address names, else below the one selected last (§3). */
 export default function AddCostCenterPage() {
-  const code = useLocale()
-  const { locale } = useIntl()
-  const dispatch = useAppDispatch()
   const [query] = useSearchParams()
   const selected = useAppSelector(selectedCostCenterId)
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [added, setAdded] = useState<CostCenter>()
-  if (added) return <Navigate replace to={pathTo(code, 'costCenter', { costCenterId: added.id })} />
-  const finish = (center: CostCenter) => {
-    dispatch(costCenterSelected(center.id))
-    void showToast({
-      text: <FormattedMessage id="costCenters.added" values={{ name: costCenterTitle(center, locale) }} />,
-    })
-    setAdded(center)
-  }
   return (
     <div className={styles.form}>
       <PageHeader title={<FormattedMessage id="routes.addCostCenter" />} />
       <UnsavedWork>
-        <AddForm parentId={query.get('parent') ?? selected ?? ''} onAdded={finish} />
+        <AddForm parentId={query.get('parent') ?? selected ?? ''} />
       </UnsavedWork>
     </div>
   )
 }
 
-function AddForm({ parentId, onAdded }: { parentId: string; onAdded: (center: CostCenter) => void }) {
+function AddForm({ parentId }: { parentId: string }) {
+  const code = useLocale()
+  const { locale } = useIntl()
+  const dispatch = useAppDispatch()
+  const leave = useLeave()
   const draftOwner = useOwnProfile()
   const [post] = usePostCostCenterMutation()
+  const finish = (center: CostCenter) => {
+    dispatch(costCenterSelected(center.id))
+    void showToast({
+      text: <FormattedMessage id="costCenters.added" values={{ name: costCenterTitle(center, locale) }} />,
+    })
+    leave(pathTo(code, 'costCenter', { costCenterId: center.id }))
+  }
   const section = useSectionForm<CostCenter | null, CostCenterValues, NewCostCenter>({
     id: 'cost-center-new',
     schema: costCenterFormSchema,
@@ -63,7 +62,7 @@ function AddForm({ parentId, onAdded }: { parentId: string; onAdded: (center: Co
     save: async (costCenter) =>
       (await post({ companyId: draftOwner.companyId, costCenter })) as SaveResult<CostCenter | null>,
     draftOwner,
-    onSaved: (center) => center && onAdded(center),
+    onSaved: (center) => center && finish(center),
   })
   return (
     <SectionForm section={section} labels="costCenters.field" saveLabel="costCenters.add" show={shownCostCenterValue}>

@@ -15,8 +15,6 @@ import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { CostCenterAside } from './CostCenterAside'
 import { PeopleLink } from './CostCenterFacts'
@@ -42,7 +40,8 @@ function Opened({ centerRef }: { centerRef: CostCenterRef }) {
       answer={answer}
       title="routes.costCenter"
       failed="costCenters.one.failed"
-      unknown={<UnknownCostCenter />}
+      failedText="tables.failed.text"
+      unknown={{ about: 'costCenters', back: pathTo(useLocale(), 'costCenters') }}
     >
       {(center) => <View center={center} centerRef={centerRef} />}
     </RecordAnswer>
@@ -95,18 +94,3 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
     </div>
   )
 }
-
-/** None of the company has this address: one of another company, or a mistyped link. */
-const UnknownCostCenter = () => (
-  <EmptyState
-    headingLevel={1}
-    title={<FormattedMessage id="costCenters.unknown.title" />}
-    text={<FormattedMessage id="costCenters.unknown.text" />}
-    illustration={<Illustration of="lost" />}
-    action={
-      <Link to={pathTo(useLocale(), 'costCenters')} className={buttonClass()}>
-        <FormattedMessage id="costCenters.unknown.action" />
-      </Link>
-    }
-  />
-)

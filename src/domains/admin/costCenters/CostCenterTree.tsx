@@ -7,10 +7,10 @@ import { topOfTree } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch } from '@/store/hooks'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Branch } from './CostCenterBranch'
@@ -33,15 +33,7 @@ export function CostCenterTree() {
       />
     )
   if (!top.data && top.isError)
-    return (
-      <ErrorState
-        title={<FormattedMessage id="costCenters.failed" />}
-        text={<FormattedMessage id="tables.failed.text" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void top.refetch()}
-        isRetrying={top.isFetching}
-      />
-    )
+    return <QueryFailure isLarge query={top} title="costCenters.failed" text="tables.failed.text" />
   if (!top.data)
     return (
       <>

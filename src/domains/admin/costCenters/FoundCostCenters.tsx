@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSession } from '@/domains/session/shared/useSession'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { ShowMore } from '@/patterns/ShowMore'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
 import { costCenterTrail } from '@/domains/admin/costCenters.rules'
@@ -39,7 +39,7 @@ export function FoundCostCenters({ term }: { term: string }) {
 }
 
 function FoundPage({ term, pageNumber }: { term: string; pageNumber: number }) {
-  const { formatMessage, locale } = useIntl()
+  const { locale } = useIntl()
   const { companyId } = useSession()
   const { data, isError, isFetching, refetch } = useCostCentersQuery({ companyId, term, pageNumber })
   if (data?.responseData.length === 0)
@@ -65,13 +65,5 @@ function FoundPage({ term, pageNumber }: { term: string; pageNumber: number }) {
       </ul>
     )
   if (!isError) return <Skeleton shape="box" />
-  return (
-    <ErrorState
-      isCompact
-      title={<FormattedMessage id="costCenters.failed" />}
-      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryFailure query={{ refetch, isFetching }} title="costCenters.failed" />
 }

@@ -6,6 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 import { SectionCard } from '@/patterns/SectionCard'
 import section from '@/patterns/section.module.css'
+import { useAction } from '@/patterns/useAction'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
@@ -102,7 +103,7 @@ function RoleDays({ role: { startDate, endDate } }: { role: CostCenterRole }) {
 
 /** For a role that should not have been there; one that ends gets its last day instead, and stays in sight. */
 function RemoveRole({ role, centerRef, name }: RoleProps & { name: string }) {
-  const [remove, { error, isLoading }] = useDeleteCostCenterRoleMutation()
+  const remove = useAction({ mutation: useDeleteCostCenterRoleMutation() })
   return (
     <RemoveInPlace
       isInRow
@@ -110,9 +111,8 @@ function RemoveRole({ role, centerRef, name }: RoleProps & { name: string }) {
       question={<FormattedMessage id="costCenters.roles.remove.question" values={{ name }} />}
       yes={<FormattedMessage id="costCenters.roles.remove.yes" />}
       no={<FormattedMessage id="costCenters.roles.remove.no" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void remove({ ...centerRef, roleId: role.id, version: role.version })}
+      action={remove}
+      onConfirm={() => remove.run({ ...centerRef, roleId: role.id, version: role.version })}
     />
   )
 }

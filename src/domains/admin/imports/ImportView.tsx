@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Import, ImportMode } from '#contract/imports.ts'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { FieldError } from '@/ui/FieldError'
 import { Skeleton } from '@/ui/Skeleton'
 import { CheckedImport } from './CheckedImport'
@@ -24,7 +24,6 @@ interface ImportViewProps {
 
 /** An import as far as it is: being read, checked, written, or ended. */
 export function ImportView({ importRef, file, onFile, onAnother }: ImportViewProps) {
-  const { formatMessage } = useIntl()
   const steps = useImportSteps(importRef)
   const [mode, setMode] = useState<ImportMode>()
   const { now, query, goOn } = steps
@@ -36,15 +35,7 @@ export function ImportView({ importRef, file, onFile, onAnother }: ImportViewPro
     void goOn({ file })
   }, [canBegin, file, goOn])
   if (!now)
-    return query.isError ? (
-      <ErrorState
-        title={<FormattedMessage id="imports.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <Skeleton shape="box" />
-    )
+    return query.isError ? <QueryFailure isLarge query={query} title="imports.failed" /> : <Skeleton shape="box" />
   if (now.status === 'done' || now.status === 'cancelled') return <EndedImport ended={now} onAnother={onAnother} />
   const isWriting = now.status === 'running' || (mode !== undefined && steps.isBusy)
   if (now.status === 'checked' && !isWriting)

@@ -16,7 +16,7 @@ import type { ReadableFile } from './readRows'
 export interface ImportSteps {
   /** As it is; undefined until it was read. */
   now: Import | undefined
-  query: ReturnType<typeof useImportQuery>
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
   /** Why the last step did not work. */
   failure: ApiFailure | undefined
   isBusy: boolean

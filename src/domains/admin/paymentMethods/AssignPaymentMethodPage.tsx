@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { paymentUses } from '#contract/cards.ts'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
@@ -9,14 +9,17 @@ import { Uses } from '@/domains/profile/payment/shared/CardValue'
 import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { SavedTogether } from '@/forms/SaveBar'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
@@ -25,16 +28,14 @@ import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
 import { isJustAdded } from './companyCards.rules'
 import { useCardAssignmentsQuery, useCompanyCardQuery } from './companyCards.slice'
-import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
-import { Unknown } from './Unknown'
 
 /** §2 {costCenterId}/{creditCardId}/assign-payment-method: whom a card of the company pays for. */
 export default function AssignPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
   return (
-    <IfOffered title="routes.assignPaymentMethod">
+    <IfOffered addition="companycards" title="routes.assignPaymentMethod" text="companyCards.notOffered">
       <Assign key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
     </IfOffered>
   )
@@ -47,16 +48,8 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
   const assignments = useCardAssignmentsQuery(cardRef)
   // The form of a new card opens with the cost center that keeps it, so it waits for the card.
   const answer = isNew && !card && !isError ? { ...assignments, currentData: undefined } : assignments
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
-  if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
-  const finish = () => {
-    void showToast({
-      text: <FormattedMessage id="companyCards.assign.saved" values={{ card: card && <CardName card={card} /> }} />,
-    })
-    setLeaving(true)
-  }
+  if (failureOf(answer.error)?.status === 404)
+    return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
   return (
     <div className={styles.form}>
       <Header card={card} />
@@ -69,12 +62,11 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
             answer={answer}
           >
             {(assignments) => (
-              <AssignmentForm
+              <Form
                 assignments={assignments}
                 firstFor={isNew ? card?.costCenter : undefined}
                 cardRef={cardRef}
-                onSaved={finish}
-                onCancel={() => setLeaving(true)}
+                card={card}
               />
             )}
           </SectionCard>
@@ -82,6 +74,23 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
       </UnsavedWork>
     </div>
   )
+}
+
+interface FormProps extends Omit<ComponentProps<typeof AssignmentForm>, 'onSaved' | 'onCancel'> {
+  card: CompanyCard | undefined
+}
+
+function Form({ card, ...assigned }: FormProps) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const toCards = () => leave(pathTo(locale, 'paymentMethods'))
+  const finish = () => {
+    void showToast({
+      text: <FormattedMessage id="companyCards.assign.saved" values={{ card: card && <CardName card={card} /> }} />,
+    })
+    toCards()
+  }
+  return <AssignmentForm {...assigned} onSaved={finish} onCancel={toCards} />
 }
 
 const Header = ({ card }: { card: CompanyCard | undefined }) => (

@@ -6,13 +6,11 @@ import * as z from 'zod/mini'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { ErrorSummary } from '@/forms/ErrorSummary'
+import { FormDialog } from '@/forms/FormDialog'
 import { FormScope } from '@/forms/FormScope'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import styles from './CompanyCards.module.css'
 
 const formId = 'company-card-center'
 const labelId = (): MessageId => 'companyCards.center'
@@ -31,32 +29,21 @@ export default function ChooseCenterDialog({ onClose }: { onClose: () => void })
   })
   const submit = form.handleSubmit((chosen) => navigate(pathTo(locale, 'addPaymentMethod', chosen)))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      id={formId}
       title={formatMessage({ id: 'companyCards.center.title' })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="forms.cancel" />
-          </Button>
-          <Button type="submit" form={formId}>
-            <FormattedMessage id="companyCards.center.go" />
-          </Button>
-        </>
-      }
+      submitLabel={<FormattedMessage id="companyCards.center.go" />}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.parts} onSubmit={(event) => void submit(event)}>
-        <FormScope form={form} id={formId} labelId={labelId}>
-          <ErrorSummary />
-          <CostCenterInput
-            name="costCenterId"
-            isRequired
-            description={<FormattedMessage id="companyCards.center.text" />}
-          />
-        </FormScope>
-      </form>
-    </Dialog>
+      <FormScope form={form} id={formId} labelId={labelId}>
+        <ErrorSummary />
+        <CostCenterInput
+          name="costCenterId"
+          isRequired
+          description={<FormattedMessage id="companyCards.center.text" />}
+        />
+      </FormScope>
+    </FormDialog>
   )
 }

@@ -1,39 +1,39 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardFace } from '@/domains/profile/payment/shared/CardFace'
 import { CardName, useCardName } from '@/domains/profile/payment/shared/CardName'
 import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { SavedTogether } from '@/forms/SaveBar'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
 import { useNameInTrail } from '@/patterns/trailNames'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
 import { useCompanyCardQuery } from './companyCards.slice'
 import { EditCard } from './EditCard'
-import { IfOffered } from './IfOffered'
 import { KeptBy } from './KeptBy'
 import { RemoveCard } from './RemoveCard'
-import { Unknown } from './Unknown'
 
 /** §2 {costCenterId}/{creditCardId}/edit-payment-method. */
 export default function EditPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
   return (
-    <IfOffered title="routes.editPaymentMethod">
+    <IfOffered addition="companycards" title="routes.editPaymentMethod" text="companyCards.notOffered">
       <Edit key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
     </IfOffered>
   )
@@ -44,16 +44,8 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
   const answer = useCompanyCardQuery(cardRef)
   const card = answer.currentData
   useNameInTrail('editPaymentMethod', useCardName(card))
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'paymentMethods')} />
-  if (failureOf(answer.error)?.status === 404) return <Unknown what="card" />
-  const finish = (what: 'saved' | 'removed', changed: CompanyCard) => {
-    void showToast({
-      text: <FormattedMessage id={`companyCards.${what}`} values={{ card: <CardName card={changed} /> }} />,
-    })
-    setLeaving(true)
-  }
+  if (failureOf(answer.error)?.status === 404)
+    return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
   return (
     <div className={styles.form}>
       <PageHeader
@@ -65,21 +57,29 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
       <UnsavedWork>
         <SavedTogether>
           <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
-            {(shown) => (
-              <>
-                <EditCard
-                  card={shown}
-                  cardRef={cardRef}
-                  onSaved={(saved) => finish('saved', saved)}
-                  onCancel={() => setLeaving(true)}
-                />
-                <RemoveCard card={shown} cardRef={cardRef} onRemoved={() => finish('removed', shown)} />
-              </>
-            )}
+            {(shown) => <Forms card={shown} cardRef={cardRef} />}
           </SectionCard>
         </SavedTogether>
       </UnsavedWork>
     </div>
+  )
+}
+
+function Forms({ card, cardRef }: { card: CompanyCard; cardRef: CompanyCardRef }) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const toCards = () => leave(pathTo(locale, 'paymentMethods'))
+  const finish = (outcome: 'saved' | 'removed', changed: CompanyCard) => {
+    void showToast({
+      text: <FormattedMessage id={`companyCards.${outcome}`} values={{ card: <CardName card={changed} /> }} />,
+    })
+    toCards()
+  }
+  return (
+    <>
+      <EditCard card={card} cardRef={cardRef} onSaved={(saved) => finish('saved', saved)} onCancel={toCards} />
+      <RemoveCard card={card} cardRef={cardRef} onRemoved={() => finish('removed', card)} />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
+import { IfOffered } from '@/patterns/IfOffered'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
@@ -11,7 +12,6 @@ import { AddCard } from './AddCard'
 import { CardTable } from './CardTable'
 import { cardQuery, cardTable, centerFilter, centerIn } from './companyCards.rules'
 import { useCompanyCardsQuery } from './companyCards.slice'
-import { IfOffered } from './IfOffered'
 import styles from './CompanyCards.module.css'
 
 /** §2 payment methods: the cards of the company by the cost center that keeps them, and how much each pays for. */
@@ -19,7 +19,7 @@ export default function PaymentMethodsPage() {
   return (
     <div className={page.page}>
       <AdminTabs />
-      <IfOffered title="routes.paymentMethods">
+      <IfOffered addition="companycards" title="routes.paymentMethods" text="companyCards.notOffered">
         <Cards />
       </IfOffered>
     </div>

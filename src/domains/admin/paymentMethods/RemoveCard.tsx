@@ -5,6 +5,7 @@ import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 import type { CompanyCardRef } from './companyCards.api'
 import { isUnassigned } from './companyCards.rules'
 import { useDeleteCompanyCardMutation } from './companyCards.slice'
+import { useAction } from '@/patterns/useAction'
 
 interface RemoveCardProps {
   card: CompanyCard
@@ -14,11 +15,7 @@ interface RemoveCardProps {
 
 /** Removes a card of the company; says first who it pays for no more. */
 export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
-  const [remove, { error, isLoading }] = useDeleteCompanyCardMutation()
-  const confirm = async () => {
-    const answer = await remove({ ...cardRef, version: card.version })
-    if (!answer.error) onRemoved()
-  }
+  const remove = useAction({ mutation: useDeleteCompanyCardMutation(), onDone: onRemoved })
   const { assignedCostCenters: places, assignedEmployees: people } = card
   return (
     <RemoveInPlace
@@ -37,9 +34,8 @@ export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
       }
       yes={<FormattedMessage id="profile.payment.remove.yes" />}
       no={<FormattedMessage id="profile.payment.remove.no" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...cardRef, version: card.version })}
     />
   )
 }

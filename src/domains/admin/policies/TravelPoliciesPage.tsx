@@ -5,6 +5,7 @@ import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import record from '@/patterns/recordPage.module.css'
@@ -13,7 +14,6 @@ import { SectionCard } from '@/patterns/SectionCard'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
-import { IfOffered } from './IfOffered'
 import { PolicyRow } from './PolicyRow'
 
 /** The travel policies of the company, with what each allows; usually there are few, so they stand on one page. */
@@ -21,7 +21,7 @@ export default function TravelPoliciesPage() {
   return (
     <div className={page.page}>
       <AdminTabs />
-      <IfOffered title="routes.travelPolicies">
+      <IfOffered addition="travelpolicies" title="routes.travelPolicies" text="travelPolicies.notOffered">
         <PageHeader
           title={<FormattedMessage id="routes.travelPolicies" />}
           note={

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { usePatchTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
@@ -9,16 +9,13 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
 import page from '@/patterns/recordPage.module.css'
 import { useNameInTrail } from '@/patterns/trailNames'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { HotelFields } from './HotelFields'
-import { IfOffered } from './IfOffered'
 import { MakeDefault } from './MakeDefault'
 import { BookingFields, FlightFields, NameFields } from './PolicyFields'
 import { PolicyMark } from './PolicyMark'
@@ -30,19 +27,19 @@ import { usePolicyProblem } from './usePolicyProblem'
 /** A travel policy: what it allows, who gets it, and whether it is in use. */
 export default function TravelPolicyPage() {
   const { policyId = '' } = useParams()
+  const locale = useLocale()
   const answer = useTravelPoliciesQuery({ companyId: useSession().companyId })
+  const policy = answer.currentData && (answer.currentData.find(({ id }) => id === policyId) ?? null)
   return (
-    <IfOffered title="routes.travelPolicy">
+    <IfOffered addition="travelpolicies" title="routes.travelPolicy" text="travelPolicies.notOffered">
       <RecordAnswer
-        answer={answer}
+        answer={{ ...answer, currentData: policy }}
         title="routes.travelPolicy"
         failed="travelPolicies.one.failed"
-        unknown={<UnknownPolicy />}
+        failedText="tables.failed.text"
+        unknown={{ about: 'travelPolicies', back: pathTo(locale, 'travelPolicies') }}
       >
-        {(policies) => {
-          const policy = policies.find(({ id }) => id === policyId)
-          return policy ? <View key={policyId} policy={policy} /> : <UnknownPolicy />
-        }}
+        {(found) => <View key={policyId} policy={found} />}
       </RecordAnswer>
     </IfOffered>
   )
@@ -105,18 +102,3 @@ function PolicyForm({ policy }: { policy: ManagedPolicy }) {
     </SectionForm>
   )
 }
-
-/** None of the company has this address: one of another company, or a mistyped link. */
-const UnknownPolicy = () => (
-  <EmptyState
-    headingLevel={1}
-    title={<FormattedMessage id="travelPolicies.unknown.title" />}
-    text={<FormattedMessage id="travelPolicies.unknown.text" />}
-    illustration={<Illustration of="lost" />}
-    action={
-      <Link to={pathTo(useLocale(), 'travelPolicies')} className={buttonClass()}>
-        <FormattedMessage id="travelPolicies.unknown.action" />
-      </Link>
-    }
-  />
-)

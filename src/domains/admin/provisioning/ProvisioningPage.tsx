@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
-import { isOffered } from '@/http/additions'
+import { IfOffered } from '@/patterns/IfOffered'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
 import { CopyButton } from '@/ui/CopyButton'
-import { EmptyState } from '@/ui/EmptyState'
 import { TextField } from '@/ui/TextField'
 import styles from './Provisioning.module.css'
 import { useScimTokensQuery } from './provisioning.slice'
@@ -17,31 +16,26 @@ const roleGroup = 'Role: FinancialOfficer'
 
 /** §2 admin group: how the company's identity provider keeps its people, and the tokens it comes with. */
 export default function ProvisioningPage() {
-  const title = <FormattedMessage id="routes.provisioning" />
-  if (!isOffered('provisioning'))
-    return (
-      <div className={page.page}>
-        <AdminTabs />
-        <h1>{title}</h1>
-        <EmptyState
-          title={<FormattedMessage id="provisioning.notOffered.title" />}
-          text={<FormattedMessage id="provisioning.notOffered.text" />}
-        />
-      </div>
-    )
   return (
     <div className={page.page}>
       <AdminTabs />
-      <PageHeader
-        title={title}
-        note={
-          <p className={styles.lead}>
-            <FormattedMessage id="provisioning.lead" />
-          </p>
-        }
-      />
-      <Connection />
-      <TokensCard />
+      <IfOffered
+        addition="provisioning"
+        title="routes.provisioning"
+        reason="provisioning.notOffered.title"
+        text="provisioning.notOffered.text"
+      >
+        <PageHeader
+          title={<FormattedMessage id="routes.provisioning" />}
+          note={
+            <p className={styles.lead}>
+              <FormattedMessage id="provisioning.lead" />
+            </p>
+          }
+        />
+        <Connection />
+        <TokensCard />
+      </IfOffered>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ScimToken } from '#contract/scimTokens.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
 import { Badge } from '@/ui/Badge'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './Provisioning.module.css'
@@ -67,11 +67,10 @@ const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
 
 function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
   const { companyId } = useSession()
-  const [end, { error, isLoading }] = useEndScimTokenMutation()
-  const confirm = async () => {
-    const answer = await end({ companyId, tokenId })
-    if (!answer.error) void showToast({ text: <FormattedMessage id="provisioning.end.done" values={{ name }} /> })
-  }
+  const end = useAction({
+    mutation: useEndScimTokenMutation(),
+    doneText: { id: 'provisioning.end.done', values: { name } },
+  })
   return (
     <RemoveInPlace
       isInRow
@@ -86,9 +85,8 @@ function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
       }
       yes={<FormattedMessage id="provisioning.end.yes" />}
       no={<FormattedMessage id="provisioning.end.no" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={end}
+      onConfirm={() => end.run({ companyId, tokenId })}
     />
   )
 }

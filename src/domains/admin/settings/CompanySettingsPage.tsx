@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { CompanySettings } from '#contract/companySettings.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
@@ -9,10 +9,10 @@ import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/useSectionSave'
 import { isOffered } from '@/http/additions'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { Banner } from '@/ui/Banner'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import {
@@ -41,7 +41,6 @@ import styles from './CompanySettings.module.css'
 export default function CompanySettingsPage() {
   const { companyId } = useSession()
   const { data, isError, isFetching, refetch } = useCompanySettingsQuery({ companyId })
-  const { formatMessage } = useIntl()
   useFocusRequestedField()
   return (
     <div className={page.page}>
@@ -57,12 +56,7 @@ export default function CompanySettingsPage() {
           </SavedTogether>
         </UnsavedWork>
       ) : isError ? (
-        <ErrorState
-          title={<FormattedMessage id="companySettings.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure isLarge query={{ refetch, isFetching }} title="companySettings.failed" />
       ) : (
         <>
           <VisuallyHidden role="status">

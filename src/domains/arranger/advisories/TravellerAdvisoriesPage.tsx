@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { isAhead, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
@@ -7,10 +7,10 @@ import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { useFormats } from '@/i18n/useFormats'
 import { PageHeader } from '@/patterns/PageHeader'
 import { PageSection } from '@/patterns/PageSection'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { titleOf } from '@/routes/table'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './TravellerAdvisoriesPage.module.css'
 
@@ -19,7 +19,6 @@ import styles from './TravellerAdvisoriesPage.module.css'
  * where governments advise caution.
  */
 export default function TravellerAdvisoriesPage() {
-  const { formatMessage } = useIntl()
   const { data, isError, isFetching, refetch } = useSubjectTrips()
   return (
     <div className={styles.page}>
@@ -27,13 +26,7 @@ export default function TravellerAdvisoriesPage() {
       {data ? (
         <Advised trips={data.filter((trip) => isAhead(trip) && trip.hasTravelAdvisories)} />
       ) : isError ? (
-        <ErrorState
-          title={<FormattedMessage id="trips.failed.title" />}
-          text={<FormattedMessage id="trips.failed.text" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure isLarge query={{ refetch, isFetching }} title="trips.failed.title" text="trips.failed.text" />
       ) : (
         <Skeleton lines={5} />
       )}

@@ -5,15 +5,13 @@ import * as z from 'zod/mini'
 import { fieldLimits, textBlock } from '#contract/fields.ts'
 import type { ItineraryMails } from '#contract/travellers.ts'
 import { FailureText } from '@/forms/FailureText'
+import { FormDialog } from '@/forms/FormDialog'
 import { FormScope } from '@/forms/FormScope'
 import { TextAreaInput } from '@/forms/TextAreaInput'
-import { useGuardedClose } from '@/forms/useGuardedClose'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { type SelectedTraveller, usePostItineraryMailsMutation } from './board.slice'
 import styles from './MailDialog.module.css'
 
@@ -32,65 +30,38 @@ export default function MailDialog({ travellers, onClose }: MailDialogProps) {
   const profileRef = useSubjectProfile()
   const [send, { data: done, error, isLoading }] = usePostItineraryMailsMutation()
   const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { note: '' } })
-  const { close, question } = useGuardedClose(form.formState.isDirty && !done, onClose)
   const submit = form.handleSubmit(async ({ note }) => {
     await send({ ...profileRef, profileIds: travellers.map(({ profileId }) => profileId), note })
   })
   const count = travellers.length
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      isDismissable={false}
+    <FormDialog
+      id={formId}
       title={formatMessage({ id: 'travellers.mail.title' })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        done ? (
-          <Button onClick={onClose}>
-            <FormattedMessage id="patterns.close" />
-          </Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              <FormattedMessage id="forms.cancel" />
-            </Button>
-            <Button type="submit" form={formId} isPending={isLoading}>
-              <FormattedMessage id="travellers.mail.send" values={{ count }} />
-            </Button>
-          </>
-        )
-      }
+      submitLabel={<FormattedMessage id="travellers.mail.send" values={{ count }} />}
+      isDirty={form.formState.isDirty}
+      isPending={isLoading}
+      failure={error && <Failed failure={failureOf(error)} />}
+      done={done && <Done done={done} travellers={travellers} />}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className={styles.content}>
-        {question}
-        {error && <Failed failure={failureOf(error)} />}
-        {done ? (
-          <Done done={done} travellers={travellers} />
-        ) : (
-          <form id={formId} noValidate className={styles.content} onSubmit={(event) => void submit(event)}>
-            <p>
-              <FormattedMessage id="travellers.mail.text" values={{ count }} />
-            </p>
-            <ul className={styles.names} aria-label={formatMessage({ id: 'travellers.mail.to' }, { count })}>
-              {travellers.map(({ profileId, name, hasTrip }) => (
-                <li key={profileId}>
-                  {hasTrip ? name : <FormattedMessage id="travellers.mail.noTrip" values={{ name }} />}
-                </li>
-              ))}
-            </ul>
-            <FormScope form={form} id={formId} labelId={labelId}>
-              <TextAreaInput
-                name="note"
-                rows={4}
-                description={
-                  <FormattedMessage id="travellers.mail.note.text" values={{ most: fieldLimits.mailNote }} />
-                }
-              />
-            </FormScope>
-          </form>
-        )}
-      </div>
-    </Dialog>
+      <p>
+        <FormattedMessage id="travellers.mail.text" values={{ count }} />
+      </p>
+      <ul className={styles.names} aria-label={formatMessage({ id: 'travellers.mail.to' }, { count })}>
+        {travellers.map(({ profileId, name, hasTrip }) => (
+          <li key={profileId}>{hasTrip ? name : <FormattedMessage id="travellers.mail.noTrip" values={{ name }} />}</li>
+        ))}
+      </ul>
+      <FormScope form={form} id={formId} labelId={labelId}>
+        <TextAreaInput
+          name="note"
+          rows={4}
+          description={<FormattedMessage id="travellers.mail.note.text" values={{ most: fieldLimits.mailNote }} />}
+        />
+      </FormScope>
+    </FormDialog>
   )
 }
 

@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import type { SentRequest } from '#contract/arrangers.ts'
 import { FailureText } from '@/forms/FailureText'
-import { type ApiFailure, failureOf } from '@/http/failure'
+import type { ApiFailure } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { useSubjectProfile } from '@/patterns/subject'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
 import { Button } from '@/ui/Button'
 import { useDeleteSentRequestMutation, usePostArrangerRequestMutation } from './board.slice'
 import styles from './RequestActions.module.css'
@@ -22,23 +22,20 @@ type Request = Pick<SentRequest, 'key' | 'email' | 'firstName' | 'lastName' | 's
 export function RequestActions({ request }: { request: Request }) {
   const { formatMessage } = useIntl()
   const [isAsking, setAsking] = useState(false)
-  const [cancel, { isLoading, error }] = useDeleteSentRequestMutation()
   const profileRef = useSubjectProfile()
   const name = nameOf(request)
-  const confirm = async () => {
-    const answer = await cancel({ ...profileRef, key: request.key })
-    if (answer.error) return
-    await showToast({ text: formatMessage({ id: 'travellers.request.cancelled' }, { name }) })
-  }
+  const cancel = useAction({
+    mutation: useDeleteSentRequestMutation(),
+    doneText: { id: 'travellers.request.cancelled', values: { name } },
+  })
   if (isAsking)
     return (
       <RemoveQuestion
         question={<FormattedMessage id="travellers.request.cancel.sure" values={{ name }} />}
         yes={<FormattedMessage id="travellers.request.cancel.yes" />}
         no={<FormattedMessage id="travellers.request.cancel.no" />}
-        error={error}
-        isPending={isLoading}
-        onConfirm={() => void confirm()}
+        action={cancel}
+        onConfirm={() => cancel.run({ ...profileRef, key: request.key })}
         onKeep={() => setAsking(false)}
       />
     )
@@ -66,15 +63,14 @@ function SendAgain({ request }: { request: Request }) {
   const reasonId = useId()
   const now = useNow()
   const { clock, date } = useFormats()
-  const [post, { isLoading, error }] = usePostArrangerRequestMutation()
   const profileRef = useSubjectProfile()
   const name = nameOf(request)
   const from = request.againFrom ? new Date(request.againFrom) : now
   const isTooSoon = from > now
-  const send = async () => {
-    const answer = await post({ ...profileRef, email: request.email })
-    if (!answer.error) await showToast({ text: formatMessage({ id: 'travellers.request.sentAgain' }, { name }) })
-  }
+  const { run, isPending, failure } = useAction({
+    mutation: usePostArrangerRequestMutation(),
+    doneText: { id: 'travellers.request.sentAgain', values: { name } },
+  })
   return (
     <>
       <Button
@@ -84,8 +80,8 @@ function SendAgain({ request }: { request: Request }) {
         aria-label={formatMessage({ id: 'travellers.request.again.of' }, { name })}
         aria-disabled={isTooSoon || undefined}
         aria-describedby={isTooSoon ? reasonId : undefined}
-        isPending={isLoading}
-        onClick={() => isTooSoon || void send()}
+        isPending={isPending}
+        onClick={() => isTooSoon || run({ ...profileRef, email: request.email })}
       >
         <FormattedMessage id="travellers.request.again" />
       </Button>
@@ -97,9 +93,9 @@ function SendAgain({ request }: { request: Request }) {
           />
         </p>
       )}
-      {error && (
+      {failure && (
         <p role="alert" className={styles.failed}>
-          <Refused failure={failureOf(error)} />
+          <Refused failure={failure} />
         </p>
       )}
     </>

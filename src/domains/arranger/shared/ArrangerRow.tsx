@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { ActionFailure } from '@/forms/ActionFailure'
-import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
+import { useAction } from '@/patterns/useAction'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -30,12 +30,9 @@ interface ArrangerRowProps {
 /** One arranger: approved, or a pending request (§4: `sent` shows "approval pending"). */
 export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: ArrangerRowProps) {
   const { date } = useFormats()
-  const [answer, { error, isLoading }] = usePutArrangerRequestMutation()
+  const answer = useAction({ mutation: usePutArrangerRequestMutation(), onDone: (_, { status }) => onDone(status) })
   const [isAsking, setAsking] = useState(false)
-  const send = async (status: Status) => {
-    const { error } = await answer({ ...profileRef, key: arranger.key, status })
-    if (!error) onDone(status)
-  }
+  const send = (status: Status) => answer.run({ ...profileRef, key: arranger.key, status })
   const isApproved = arranger.status === 'approved'
   return (
     <li className={cx(rows.row, rows.spread)}>
@@ -67,24 +64,24 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
           </p>
         )}
       </div>
-      {error && !isAsking && <ActionFailure failure={failureOf(error)} />}
       {isAsking ? (
         <RemoveQuestion
           question={<FormattedMessage id="arranger.remove.sure" values={{ name: nameOf(arranger) }} />}
           yes={<FormattedMessage id="arranger.remove.yes" />}
           no={<FormattedMessage id="forms.cancel" />}
-          error={error}
-          isPending={isLoading}
-          onConfirm={() => void send('removed')}
+          action={answer}
+          onConfirm={() => send('removed')}
           onKeep={() => setAsking(false)}
         />
       ) : (
         <ArrangerActions
-          {...{ arranger, isRemovable, isLoading }}
-          onAnswer={(status) => void send(status)}
+          {...{ arranger, isRemovable }}
+          isLoading={answer.isPending}
+          onAnswer={send}
           onRemove={() => setAsking(true)}
         />
       )}
+      {!isAsking && <ActionFailure failure={answer.failure} />}
     </li>
   )
 }

@@ -6,9 +6,9 @@ import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
 import { useFoundTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
-import { ErrorState } from '@/ui/ErrorState'
 import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -44,13 +44,7 @@ export function TravellerChoice() {
         {page && <FormattedMessage id="arranger.choice.found" values={{ count: page.totalItemsCount }} />}
       </VisuallyHidden>
       {isError && !page ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="arranger.travellers.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="arranger.travellers.failed" />
       ) : shown ? (
         <Travellers travellers={shown.responseData} isOld={!page} />
       ) : (

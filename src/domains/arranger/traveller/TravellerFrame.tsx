@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { failureOf } from '@/http/failure'
 import { watchRefusals } from '@/http/watchRefusals'
 import { PersonFrame } from '@/patterns/PersonFrame'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { NoLonger } from './NoLonger'
 import { TravellerBar } from './TravellerBar'
@@ -16,7 +16,6 @@ import { TravellerBar } from './TravellerBar'
  * and, from the moment the server refuses it, one screen in place of them all.
  */
 export function TravellerFrame({ children }: { children: ReactNode }) {
-  const { formatMessage } = useIntl()
   const { companyId, profileId } = useSubjectProfile()
   const answer = useTraveller({ companyId, profileId })
   const { currentData: profile, error, isError, isFetching, refetch } = answer
@@ -36,15 +35,7 @@ export function TravellerFrame({ children }: { children: ReactNode }) {
       </PersonFrame>
     )
   if (isError)
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={<FormattedMessage id="arranger.traveller.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure isLarge headingLevel={1} query={{ refetch, isFetching }} title="arranger.traveller.failed" />
   return <Skeleton lines={6} />
 }
 

@@ -4,10 +4,10 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useAgency } from '@/domains/agency/shared/useAgency'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyHelp.module.css'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
@@ -22,7 +22,6 @@ export default function AgencyHelp({ obstacles: all }: { obstacles: Obstacle[] }
   const obstacles = all.filter((obstacle) => obstacleRow(obstacle).owner === 'user')
   const { isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const agency = useAgency()
-  const { formatMessage } = useIntl()
   if (all.length > 0 && obstacles.length === 0) return null
   if (agency && !agency.emailFrom && !agency.companyTravelPhoneNumber && !agency.emergencyPhone) return null
   return (
@@ -35,13 +34,7 @@ export default function AgencyHelp({ obstacles: all }: { obstacles: Obstacle[] }
       {agency ? (
         <Contact agency={agency} obstacles={obstacles} />
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="completion.agency.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="completion.agency.failed" />
       ) : (
         <Skeleton lines={3} />
       )}

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { GroupCard, NewGroupCard } from '#contract/groupCards.ts'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { CardForm } from '@/domains/profile/payment/shared/CardForm'
 import type { CardFieldValues } from '@/domains/profile/payment/shared/cardForm.rules'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
@@ -23,20 +23,14 @@ import { useCardProblem } from './useCardProblem'
 /** §2 events/cards/add: adds a card for events, and leads back to the form of the event that it was wanted for. */
 export default function AddGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelAddCard" />
-  const locale = useLocale()
-  const { state } = useLocation()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [left, setLeft] = useState<{ addedCard?: string }>()
-  const from = cameFromOf(state)
-  if (left && from) return <Navigate replace to={`${from}#creditCardId`} state={left} />
-  if (left) return <Navigate replace to={pathTo(locale, 'groupTravelCards')} />
-  const finish = (card: GroupCard) => {
-    void showToast({ text: <FormattedMessage id="groupCards.added" values={{ card: <CardName card={card} /> }} /> })
-    setLeft({ addedCard: card.id })
-  }
   return (
     <div className={styles.form}>
-      <IfOffered about="groupCards" title={title}>
+      <IfOffered
+        addition="groupcards"
+        title="routes.groupTravelAddCard"
+        reason="groupCards.notOffered.title"
+        text="groupCards.notOffered.text"
+      >
         <PageHeader
           title={title}
           note={
@@ -47,7 +41,7 @@ export default function AddGroupCardPage() {
         />
         <UnsavedWork>
           <Card>
-            <NewCard onAdded={finish} onCancel={() => setLeft({})} />
+            <NewCard />
           </Card>
         </UnsavedWork>
       </IfOffered>
@@ -55,9 +49,18 @@ export default function AddGroupCardPage() {
   )
 }
 
-function NewCard({ onAdded, onCancel }: { onAdded: (card: GroupCard) => void; onCancel: () => void }) {
+function NewCard() {
   const { companyId } = useSession()
   const [post] = usePostGroupCardMutation()
+  const locale = useLocale()
+  const leave = useLeave()
+  const from = cameFromOf(useLocation().state)
+  const goBack = (addedCard?: string) =>
+    from ? leave(`${from}#creditCardId`, { addedCard }) : leave(pathTo(locale, 'groupTravelCards'))
+  const finish = (card: GroupCard) => {
+    void showToast({ text: <FormattedMessage id="groupCards.added" values={{ card: <CardName card={card} /> }} /> })
+    goBack(card.id)
+  }
   const section = useSectionForm<GroupCard | null, CardFieldValues, NewGroupCard>({
     id: 'group-card-new',
     schema: newGroupCardForm,
@@ -66,7 +69,7 @@ function NewCard({ onAdded, onCancel }: { onAdded: (card: GroupCard) => void; on
     save: async (card) => (await post({ companyId, card })) as SaveResult<GroupCard | null>,
     draftOwner: useOwnProfile(),
     sealed: { number: () => '' },
-    onSaved: (card) => card && onAdded(card),
+    onSaved: (card) => card && finish(card),
   })
-  return <CardForm section={section} onCancel={onCancel} problem={useCardProblem()} />
+  return <CardForm section={section} onCancel={() => goBack()} problem={useCardProblem()} />
 }

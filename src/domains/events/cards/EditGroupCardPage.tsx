@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { SavedTogether } from '@/forms/SaveBar'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { EditGroupCard } from './EditGroupCard'
 import styles from './GroupCards.module.css'
 import { RemoveGroupCard } from './RemoveGroupCard'
@@ -23,7 +21,12 @@ export default function EditGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelEditCard" />
   return (
     <div className={styles.form}>
-      <IfOffered about="groupCards" title={title}>
+      <IfOffered
+        addition="groupcards"
+        title="routes.groupTravelEditCard"
+        reason="groupCards.notOffered.title"
+        text="groupCards.notOffered.text"
+      >
         <h1>{title}</h1>
         <Edit />
       </IfOffered>
@@ -35,17 +38,16 @@ function Edit() {
   const { creditCardId } = useParams()
   const locale = useLocale()
   const answer = useOrganizerCards()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'groupTravelCards')} />
   const card = answer.currentData?.find(({ id }) => id === creditCardId)
-  if (answer.currentData && !card) return <UnknownCard />
-  const finish = (what: 'saved' | 'removed', changed: GroupCard) => {
-    void showToast({
-      text: <FormattedMessage id={`groupCards.${what}`} values={{ card: <CardName card={changed} /> }} />,
-    })
-    setLeaving(true)
-  }
+  if (answer.currentData && !card)
+    return (
+      <UnknownRecord
+        headingLevel={2}
+        about="profile.payment"
+        title="groupCards.unknown.title"
+        back={pathTo(locale, 'groupTravelCards')}
+      />
+    )
   return (
     <UnsavedWork>
       <SavedTogether>
@@ -53,33 +55,27 @@ function Edit() {
           heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
           answer={answer}
         >
-          {() =>
-            card && (
-              <>
-                <EditGroupCard
-                  card={card}
-                  onSaved={(changed) => finish('saved', changed)}
-                  onCancel={() => setLeaving(true)}
-                />
-                <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
-              </>
-            )
-          }
+          {() => card && <Forms card={card} />}
         </SectionCard>
       </SavedTogether>
     </UnsavedWork>
   )
 }
 
-const UnknownCard = () => (
-  <EmptyState
-    title={<FormattedMessage id="groupCards.unknown.title" />}
-    text={<FormattedMessage id="profile.payment.unknown.text" />}
-    illustration={<Illustration of="lost" />}
-    action={
-      <Link to={pathTo(useLocale(), 'groupTravelCards')} className={buttonClass()}>
-        <FormattedMessage id="profile.payment.unknown.action" />
-      </Link>
-    }
-  />
-)
+function Forms({ card }: { card: GroupCard }) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const toCards = () => leave(pathTo(locale, 'groupTravelCards'))
+  const finish = (outcome: 'saved' | 'removed', changed: GroupCard) => {
+    void showToast({
+      text: <FormattedMessage id={`groupCards.${outcome}`} values={{ card: <CardName card={changed} /> }} />,
+    })
+    toCards()
+  }
+  return (
+    <>
+      <EditGroupCard card={card} onSaved={(changed) => finish('saved', changed)} onCancel={toCards} />
+      <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
+    </>
+  )
+}

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { SectionCard } from '@/patterns/SectionCard'
@@ -21,7 +21,12 @@ export default function GroupCardsPage() {
   const title = <FormattedMessage id="routes.groupTravelCards" />
   return (
     <div className={page.page}>
-      <IfOffered about="groupCards" title={title}>
+      <IfOffered
+        addition="groupcards"
+        title="routes.groupTravelCards"
+        reason="groupCards.notOffered.title"
+        text="groupCards.notOffered.text"
+      >
         <PageHeader title={title} primary={<AddLink />} />
         <Cards />
       </IfOffered>

@@ -4,9 +4,9 @@ import { type GroupCard, groupCardSchema } from '#contract/groupCards.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { useSession } from '@/domains/session/shared/useSession'
-import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { useAction } from '@/patterns/useAction'
 import { pathTo } from '@/routes/pathTo'
 import { useDeleteGroupCardMutation } from './cards.slice'
 import styles from './GroupCards.module.css'
@@ -20,13 +20,9 @@ interface RemoveGroupCardProps {
 /** Removes a card, unless an event that is not over is paid with it: then it leads to where another one is chosen. */
 export function RemoveGroupCard({ card, onRemoved }: RemoveGroupCardProps) {
   const { companyId } = useSession()
-  const [remove, { error, isLoading }] = useDeleteGroupCardMutation()
-  const refused = eventsIn(failureOf(error)?.current)
+  const remove = useAction({ mutation: useDeleteGroupCardMutation(), onDone: onRemoved })
+  const refused = eventsIn(remove.failure?.current)
   const events = card.events.length > 0 ? card.events : refused
-  const confirm = async () => {
-    const answer = await remove({ companyId, creditCardId: card.id, version: card.version })
-    if (!answer.error) onRemoved()
-  }
   return (
     <RemoveInPlace
       label={<FormattedMessage id="profile.payment.remove" />}
@@ -41,9 +37,8 @@ export function RemoveGroupCard({ card, onRemoved }: RemoveGroupCardProps) {
       }
       yes={<FormattedMessage id="profile.payment.remove.yes" />}
       no={<FormattedMessage id="profile.payment.remove.no" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ companyId, creditCardId: card.id, version: card.version })}
     />
   )
 }

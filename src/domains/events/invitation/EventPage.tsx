@@ -16,6 +16,7 @@ import { invitationPath } from '@/http/paths'
 import { formatWeekdayRange } from '@/i18n/dayRange'
 import { useLocale } from '@/i18n/useLocale'
 import { DownloadButton } from '@/patterns/DownloadButton'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { QuietLocalePicker } from '@/patterns/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -23,7 +24,6 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import styles from './EventPage.module.css'
@@ -37,7 +37,6 @@ export default function EventPage() {
   const shareableId = query.get('id') ?? ''
   const key = query.get('key') ?? ''
   const locale = useLocale()
-  const { formatMessage } = useIntl()
   const page = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(page)
   // What is offered is known once the configuration has come, which the start does not wait for.
@@ -53,12 +52,7 @@ export default function EventPage() {
         {data ? (
           <Event invitation={data} shareableId={shareableId} invitationKey={key} />
         ) : error ? (
-          <ErrorState
-            title={<FormattedMessage id="events.public.failed" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <QueryFailure isLarge query={{ refetch, isFetching }} title="events.public.failed" />
         ) : isTold || configuration.isLoading ? (
           <Skeleton lines={6} />
         ) : (

@@ -1,15 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { subMonths } from 'date-fns/subMonths'
 import { type ReactNode, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupTravel } from '#contract/groupTravels.ts'
 import { limits } from '#contract/limits.ts'
 import { useGroupTravelsFromQuery } from '@/domains/events/events.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import styles from './MyGroups.module.css'
@@ -30,7 +29,6 @@ export function MyGroups({ children }: MyGroupsProps) {
 }
 
 function Groups({ children }: MyGroupsProps) {
-  const { formatMessage } = useIntl()
   const fromDate = localDay(subMonths(useNow(), limits.groupTravelMonthsBack))
   const { companyId, employeeId } = useSession()
   const { data, isError, isFetching, refetch } = useGroupTravelsFromQuery(
@@ -40,12 +38,7 @@ function Groups({ children }: MyGroupsProps) {
   if (!isError) return <Skeleton lines={6} />
   return (
     <Card>
-      <ErrorState
-        title={<FormattedMessage id="events.my.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryFailure isLarge query={{ refetch, isFetching }} title="events.my.failed" />
     </Card>
   )
 }

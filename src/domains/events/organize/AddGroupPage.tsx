@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { SaveResult } from '@/forms/useSectionSave'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
 import { GroupForm } from './GroupForm'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import { usePostGroupMutation } from './organize.slice'
 import styles from './Organize.module.css'
 
@@ -19,15 +18,14 @@ import styles from './Organize.module.css'
 export default function AddGroupPage() {
   useFocusRequestedField()
   const title = <FormattedMessage id="routes.groupTravelAdd" />
-  const locale = useLocale()
-  const { companyId } = useSession()
-  const [post] = usePostGroupMutation()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [next, setNext] = useState<string>()
-  if (next) return <Navigate replace to={next} />
   return (
     <div className={styles.form}>
-      <IfOffered title={title}>
+      <IfOffered
+        addition="groupevents"
+        title="routes.groupTravelAdd"
+        reason="organize.notOffered.title"
+        text="organize.notOffered.text"
+      >
         <PageHeader
           title={title}
           note={
@@ -38,15 +36,25 @@ export default function AddGroupPage() {
         />
         <UnsavedWork>
           <Card>
-            <GroupForm
-              group={null}
-              save={async (group) => (await post({ companyId, group })) as SaveResult<GroupDetail | null>}
-              onSaved={({ id }) => setNext(pathTo(locale, 'groupDetail', { groupTravelId: id }))}
-              onCancel={() => setNext(pathTo(locale, 'groupTravel'))}
-            />
+            <NewGroup />
           </Card>
         </UnsavedWork>
       </IfOffered>
     </div>
+  )
+}
+
+function NewGroup() {
+  const locale = useLocale()
+  const leave = useLeave()
+  const { companyId } = useSession()
+  const [post] = usePostGroupMutation()
+  return (
+    <GroupForm
+      group={null}
+      save={async (group) => (await post({ companyId, group })) as SaveResult<GroupDetail | null>}
+      onSaved={({ id }) => leave(pathTo(locale, 'groupDetail', { groupTravelId: id }))}
+      onCancel={() => leave(pathTo(locale, 'groupTravel'))}
+    />
   )
 }

@@ -32,8 +32,7 @@ export function CancelQuestion({ group: { counts }, status, onKeep }: CancelQues
         }
         yes={<FormattedMessage id="organize.do.canceled" />}
         no={<FormattedMessage id="organize.cancel.keep" />}
-        error={undefined}
-        isPending={status.pending === 'canceled'}
+        action={{ isPending: status.pending === 'canceled' }}
         onConfirm={() => status.change('canceled')}
         onKeep={onKeep}
       />

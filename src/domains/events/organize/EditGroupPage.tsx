@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { SavedTogether } from '@/forms/SaveBar'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import type { SaveResult } from '@/forms/useSectionSave'
@@ -26,7 +26,7 @@ export default function EditGroupPage() {
   useFocusRequestedField()
   return (
     <div className={styles.form}>
-      <GroupFrame title={<FormattedMessage id="routes.groupTravelEdit" />}>
+      <GroupFrame title="routes.groupTravelEdit">
         {(group) => (group.mayEdit ? <Edit group={group} /> : <Closed group={group} />)}
       </GroupFrame>
     </div>
@@ -34,39 +34,43 @@ export default function EditGroupPage() {
 }
 
 function Edit({ group }: { group: GroupDetail }) {
-  const { locale: culture } = useIntl()
-  const locale = useLocale()
-  const { companyId } = useSession()
-  const [put] = usePutGroupMutation()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isLeaving, setLeaving] = useState(false)
-  const groupRef = { companyId, groupTravelId: group.id }
-  if (isLeaving) return <Navigate replace to={pathTo(locale, 'groupDetail', { groupTravelId: group.id })} />
-  const name = groupNameOf(group.names, culture)
-  const finish = () => {
-    void showToast({ text: <FormattedMessage id="organize.saved" values={{ name }} /> })
-    setLeaving(true)
-  }
+  const name = groupNameOf(group.names, useIntl().locale)
   return (
     <>
       <PageHeader title={<FormattedMessage id="routes.groupTravelEdit" />} facts={[name]} />
       <UnsavedWork>
         <SavedTogether>
           <Card>
-            <GroupForm
-              group={group}
-              save={async ({ names, ...rest }, opened) => {
-                const before = opened ?? group
-                const changed = { ...rest, names: namesFor(names, before.names), version: before.version }
-                return (await put({ ...groupRef, group: changed })) as SaveResult<GroupDetail | null>
-              }}
-              onSaved={finish}
-              onCancel={() => setLeaving(true)}
-            />
+            <Form group={group} name={name} />
           </Card>
         </SavedTogether>
       </UnsavedWork>
     </>
+  )
+}
+
+function Form({ group, name }: { group: GroupDetail; name: string }) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const { companyId } = useSession()
+  const [put] = usePutGroupMutation()
+  const groupRef = { companyId, groupTravelId: group.id }
+  const toEvent = () => leave(pathTo(locale, 'groupDetail', { groupTravelId: group.id }))
+  const finish = () => {
+    void showToast({ text: <FormattedMessage id="organize.saved" values={{ name }} /> })
+    toEvent()
+  }
+  return (
+    <GroupForm
+      group={group}
+      save={async ({ names, ...rest }, opened) => {
+        const before = opened ?? group
+        const changed = { ...rest, names: namesFor(names, before.names), version: before.version }
+        return (await put({ ...groupRef, group: changed })) as SaveResult<GroupDetail | null>
+      }}
+      onSaved={finish}
+      onCancel={toEvent}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl'
 import { GroupFrame } from './GroupFrame'
 import { GroupView } from './GroupView'
 import styles from './Organize.module.css'
@@ -7,9 +6,7 @@ import styles from './Organize.module.css'
 export default function GroupDetailPage() {
   return (
     <div className={styles.page}>
-      <GroupFrame title={<FormattedMessage id="routes.groupDetail" />}>
-        {(group) => <GroupView key={group.id} group={group} />}
-      </GroupFrame>
+      <GroupFrame title="routes.groupDetail">{(group) => <GroupView key={group.id} group={group} />}</GroupFrame>
     </div>
   )
 }

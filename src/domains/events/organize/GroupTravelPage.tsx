@@ -2,18 +2,23 @@ import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { GroupTable } from './GroupTable'
-import { IfOffered } from '@/domains/events/shared/IfOffered'
 import styles from '@/patterns/page.module.css'
 
 /** §2 events: the events that somebody organizes, page by page. */
 export default function GroupTravelPage() {
   return (
     <div className={styles.page}>
-      <IfOffered title={<FormattedMessage id="routes.groupTravel" />}>
+      <IfOffered
+        addition="groupevents"
+        title="routes.groupTravel"
+        reason="organize.notOffered.title"
+        text="organize.notOffered.text"
+      >
         <PageHeader title={<FormattedMessage id="routes.groupTravel" />} primary={<AddLink />} />
         <GroupTable />
       </IfOffered>

@@ -2,11 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type GroupDetail, groupLimits } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useGuardedClose } from '@/forms/useGuardedClose'
+import { FormDialog } from '@/forms/FormDialog'
 import { failureOf } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { readAddresses } from './addresses.rules'
 import { AddressFile } from './AddressFile'
@@ -32,7 +30,6 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<'none' | 'tooMany'>()
   const [result, setResult] = useState<{ added: number; refused: Refused[]; left: string }>()
-  const { close, question } = useGuardedClose(text.trim() !== (result?.left ?? ''), onClose)
   const found = readAddresses(text)
   const write = (value: string) => {
     setText(value)
@@ -53,55 +50,47 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
     return setText(left)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      isDismissable={false}
+    <FormDialog
+      id={formId}
       title={formatMessage({ id: 'groupPeople.add' })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            <FormattedMessage id={result ? 'patterns.close' : 'forms.cancel'} />
-          </Button>
-          <Button type="submit" form={formId} isPending={isLoading}>
-            <FormattedMessage id="groupPeople.add.send" values={{ count: found.emails.length }} />
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {question}
-        {error && (
+      submitLabel={<FormattedMessage id="groupPeople.add.send" values={{ count: found.emails.length }} />}
+      isDirty={text.trim() !== (result?.left ?? '')}
+      isPending={isLoading}
+      isPartlyDone={result !== undefined}
+      failure={
+        error && (
           <Banner tone="danger" title={<FormattedMessage id="groupPeople.failed" />}>
             <PeopleFailure failure={failureOf(error)} isTyped />
           </Banner>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div role="status">{result && <NotAdded added={result.added} refused={result.refused} />}</div>
+      <TextAreaField
+        label={formatMessage({ id: 'groupPeople.add.field' })}
+        description={formatMessage({ id: 'groupPeople.add.hint' })}
+        error={problem && formatMessage({ id: `groupPeople.add.${problem}` }, { count: found.emails.length, most })}
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p role="status" className={styles.found}>
+        {text.trim() !== '' && (
+          <FormattedMessage
+            id="groupPeople.add.found"
+            values={{
+              count: found.emails.length,
+              repeated: found.repeated,
+              unreadable: found.unreadable.length,
+            }}
+          />
         )}
-        <div role="status">{result && <NotAdded added={result.added} refused={result.refused} />}</div>
-        <TextAreaField
-          label={formatMessage({ id: 'groupPeople.add.field' })}
-          description={formatMessage({ id: 'groupPeople.add.hint' })}
-          error={problem && formatMessage({ id: `groupPeople.add.${problem}` }, { count: found.emails.length, most })}
-          rows={6}
-          spellCheck={false}
-          autoCapitalize="none"
-          value={text}
-          onChange={({ target }) => write(target.value)}
-        />
-        <p role="status" className={styles.found}>
-          {text.trim() !== '' && (
-            <FormattedMessage
-              id="groupPeople.add.found"
-              values={{
-                count: found.emails.length,
-                repeated: found.repeated,
-                unreadable: found.unreadable.length,
-              }}
-            />
-          )}
-        </p>
-        <AddressFile onRead={(read) => write([text.trim(), read].filter(Boolean).join('\n'))} />
-      </form>
-    </Dialog>
+      </p>
+      <AddressFile onRead={(read) => write([text.trim(), read].filter(Boolean).join('\n'))} />
+    </FormDialog>
   )
 }

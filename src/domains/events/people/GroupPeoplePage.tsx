@@ -13,7 +13,7 @@ import { PeopleView } from './PeopleView'
 export default function GroupPeoplePage() {
   return (
     <div className={page.page}>
-      <GroupFrame title={<FormattedMessage id="routes.groupTravelers" />}>
+      <GroupFrame title="routes.groupTravelers">
         {(group) => (group.isOwn ? <PeopleView key={group.id} group={group} /> : <NotTheirs group={group} />)}
       </GroupFrame>
     </div>

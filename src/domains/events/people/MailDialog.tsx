@@ -2,9 +2,8 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.ts'
 import type { GroupRef } from '@/domains/events/shared/groupPath'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { ErrorState } from '@/ui/ErrorState'
+import { ConfirmDialog } from '@/forms/ConfirmDialog'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useMailPreviewQuery } from './people.slice'
@@ -33,34 +32,20 @@ export default function MailDialog({ groupRef, kind, actions, onClose }: MailDia
     onClose()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ConfirmDialog
+      variant="primary"
+      size="medium"
       title={formatMessage({ id: `groupPeople.mail.${kind}.title` })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id={preview && people === 0 ? 'patterns.close' : 'forms.cancel'} />
-          </Button>
-          {people > 0 && (
-            <Button isPending={actions.pending === kind} onClick={() => void send()}>
-              <FormattedMessage id={`groupPeople.mail.${kind}.send`} values={{ people }} />
-            </Button>
-          )}
-        </>
-      }
+      no={<FormattedMessage id={preview && people === 0 ? 'patterns.close' : 'forms.cancel'} />}
+      yes={people > 0 && <FormattedMessage id={`groupPeople.mail.${kind}.send`} values={{ people }} />}
+      isPending={actions.pending === kind}
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
       {preview ? (
         <Preview preview={preview} />
       ) : query.isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="groupPeople.mail.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <QueryFailure query={query} title="groupPeople.mail.failed" />
       ) : (
         <>
           <VisuallyHidden role="status">
@@ -69,7 +54,7 @@ export default function MailDialog({ groupRef, kind, actions, onClose }: MailDia
           <Skeleton lines={6} />
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -5,10 +5,10 @@ import { peoplePath } from '@/domains/events/organize/organize.rules'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
 import { useLocale } from '@/i18n/useLocale'
 import { DownloadButton } from '@/patterns/DownloadButton'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { DeclinedTrips } from './DeclinedTrips'
 import styles from './Manifest.module.css'
@@ -26,12 +26,7 @@ export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
     return (
       <Card>
         {isError ? (
-          <ErrorState
-            title={<FormattedMessage id="groupPeople.manifest.failed" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <QueryFailure isLarge query={{ refetch, isFetching }} title="groupPeople.manifest.failed" />
         ) : (
           <div role="status" aria-label={formatMessage({ id: 'patterns.loading' })}>
             <Skeleton lines={6} />

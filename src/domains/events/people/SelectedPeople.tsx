@@ -35,8 +35,7 @@ export function SelectedPeople({ people, onDone, actions, mayMail }: SelectedPeo
           question={<Consequences people={people} />}
           yes={<FormattedMessage id="groupPeople.remove.yes" />}
           no={<FormattedMessage id="groupPeople.remove.no" />}
-          error={undefined}
-          isPending={actions.pending === 'removals'}
+          action={{ isPending: actions.pending === 'removals' }}
           onConfirm={() => void run('removals')}
           onKeep={() => setAsking(false)}
         />

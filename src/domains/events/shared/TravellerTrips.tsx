@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { ArrowLeft, Plane } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { type BookedTraveller, booking, modalOpened } from '@/domains/booking/booking.slice'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
@@ -9,9 +9,9 @@ import { useGroupTravelsFromQuery } from '@/domains/events/events.slice'
 import { TravellerTexts } from '@/i18n/TravellerTexts'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { EventChoice } from './EventChoice'
 
@@ -50,22 +50,12 @@ export default function TravellerTrips({ traveller }: TravellerTripsProps) {
 
 /** The events they come to and have no trip for (§4); an invitation they have not answered is theirs to answer. */
 function Events({ traveller }: TravellerTripsProps) {
-  const { formatMessage } = useIntl()
   const { companyId, employeeId, firstName, name } = traveller
   const fromDate = localDay(useNow())
   const { data, isError, isFetching, refetch } = useGroupTravelsFromQuery(
     employeeId ? { companyId, employeeId, fromDate } : skipToken,
   )
-  if (isError && !data)
-    return (
-      <ErrorState
-        isCompact
-        title={<FormattedMessage id="events.choice.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (isError && !data) return <QueryFailure query={{ refetch, isFetching }} title="events.choice.failed" />
   if (!data && employeeId) return <Skeleton lines={3} />
   const events = data?.filter(isBookable) ?? []
   if (events.length === 0)

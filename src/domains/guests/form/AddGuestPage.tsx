@@ -1,64 +1,61 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate } from 'react-router-dom'
 import { type GuestDetail, type NewGuest, newGuestSchema } from '#contract/guests.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { DateInput } from '@/forms/DateInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { SectionForm } from '@/forms/SectionForm'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
-import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { PersonFields, ReachFields, VisitFields } from './GuestFields'
 import { shownGuestValue } from './shownGuestValue'
 import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
-import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { usePostGuestMutation } from '@/domains/guests/guests.slice'
 import styles from '@/patterns/recordPage.module.css'
 
 /** §2 guests/add. */
 export default function AddGuestPage() {
-  const locale = useLocale()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isAdded, setAdded] = useState(false)
-  if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementAdd" />
-  if (isAdded) return <Navigate replace to={pathTo(locale, 'guestManagementList')} />
-  const finish = (added: GuestDetail) => {
-    const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
-    setAdded(true)
-  }
   return (
-    <div className={styles.form}>
-      <PageHeader
-        title={<FormattedMessage id="routes.guestManagementAdd" />}
-        note={
-          <p className={styles.lead}>
-            <FormattedMessage id="guests.add.lead" />
-          </p>
-        }
-      />
-      <UnsavedWork>
-        <AddGuestForm onAdded={finish} />
-      </UnsavedWork>
-    </div>
+    <IfOffered addition="guestmanagement" title="routes.guestManagementAdd" text="guests.notOffered">
+      <div className={styles.form}>
+        <PageHeader
+          title={<FormattedMessage id="routes.guestManagementAdd" />}
+          note={
+            <p className={styles.lead}>
+              <FormattedMessage id="guests.add.lead" />
+            </p>
+          }
+        />
+        <UnsavedWork>
+          <AddGuestForm />
+        </UnsavedWork>
+      </div>
+    </IfOffered>
   )
 }
 
-function AddGuestForm({ onAdded }: { onAdded: (guest: GuestDetail) => void }) {
+function AddGuestForm() {
   const { companyId, profileId } = useOwnProfile()
   const locale = useLocale()
   const [post] = usePostGuestMutation()
   const today = localDay(useNow())
   const { formatMessage } = useIntl()
+  const leave = useLeave()
+  const finish = (added: GuestDetail) => {
+    const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
+    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
+    leave(pathTo(locale, 'guestManagementList'))
+  }
   const section = useSectionForm<GuestDetail | null, NewGuest, NewGuest>({
     id: 'guest-new',
     schema: newGuestSchema,
@@ -69,7 +66,7 @@ function AddGuestForm({ onAdded }: { onAdded: (guest: GuestDetail) => void }) {
     ),
     save: async (guest) => (await post({ companyId, guest })) as SaveResult<GuestDetail | null>,
     draftOwner: { companyId, profileId },
-    onSaved: (guest) => guest && onAdded(guest),
+    onSaved: (guest) => guest && finish(guest),
   })
   return (
     <SectionForm section={section} labels="guests.field" saveLabel="guests.add.save" isLong show={shownGuestValue([])}>

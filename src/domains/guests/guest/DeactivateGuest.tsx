@@ -4,7 +4,7 @@ import { guestName } from '@/domains/guests/guests.rules'
 import { useDeactivateGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
 import { DeactivateInPlace } from '@/patterns/DeactivateInPlace'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
 
 const consequences = [
   'guests.deactivate.signIn',
@@ -15,12 +15,11 @@ const consequences = [
 
 /** Ends the time of a guest at once, once its consequences were read. */
 export function DeactivateGuest({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
-  const [deactivate, { error, isLoading }] = useDeactivateGuestMutation()
   const name = guestName(guest)
-  const confirm = async () => {
-    const answer = await deactivate(guestRef)
-    if (!answer.error) void showToast({ text: <FormattedMessage id="guests.deactivated" values={{ name }} /> })
-  }
+  const deactivate = useAction({
+    mutation: useDeactivateGuestMutation(),
+    doneText: { id: 'guests.deactivated', values: { name } },
+  })
   return (
     <DeactivateInPlace
       label={<FormattedMessage id="guests.deactivate" />}
@@ -28,9 +27,8 @@ export function DeactivateGuest({ guest, guestRef }: { guest: GuestDetail; guest
       question={<FormattedMessage id="guests.deactivate.question" values={{ name }} />}
       yes={<FormattedMessage id="guests.deactivate.yes" />}
       no={<FormattedMessage id="guests.keep" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={deactivate}
+      onConfirm={() => deactivate.run(guestRef)}
     />
   )
 }

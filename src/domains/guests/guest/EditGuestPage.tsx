@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
-import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { useNameInTrail } from '@/patterns/trailNames'
@@ -20,27 +19,32 @@ import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
 import { MissingDetails } from './MissingDetails'
-import { UnknownGuest } from './UnknownGuest'
-import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
 
 /** §2 guests/{employeeId}/edit. */
 export default function EditGuestPage() {
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
-  if (!isOffered('guestmanagement')) return <NotOffered title="routes.guestManagementEdit" />
-  return <Guest key={employeeId} guestRef={{ companyId, employeeId }} />
+  return (
+    <IfOffered addition="guestmanagement" title="routes.guestManagementEdit" text="guests.notOffered">
+      <UnsavedWork key={employeeId}>
+        <Guest guestRef={{ companyId, employeeId }} />
+      </UnsavedWork>
+    </IfOffered>
+  )
 }
 
 function Guest({ guestRef }: { guestRef: EmployeeRef }) {
   const answer = useGuestQuery(guestRef)
-  const locale = useLocale()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isRemoved, setRemoved] = useState(false)
-  if (isRemoved) return <Navigate replace to={pathTo(locale, 'guestManagementList')} />
   return (
-    <RecordAnswer answer={answer} title="routes.guestManagementEdit" failed="guests.failed" unknown={<UnknownGuest />}>
-      {(guest) => <GuestView guest={guest} guestRef={guestRef} onRemoved={() => setRemoved(true)} />}
+    <RecordAnswer
+      answer={answer}
+      title="routes.guestManagementEdit"
+      failed="guests.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'guests', back: pathTo(useLocale(), 'guestManagementList') }}
+    >
+      {(guest) => <GuestView guest={guest} guestRef={guestRef} />}
     </RecordAnswer>
   )
 }
@@ -48,10 +52,9 @@ function Guest({ guestRef }: { guestRef: EmployeeRef }) {
 interface GuestViewProps {
   guest: GuestDetail
   guestRef: EmployeeRef
-  onRemoved: () => void
 }
 
-function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
+function GuestView({ guest, guestRef }: GuestViewProps) {
   const { date } = useFormats()
   useNameInTrail('guestManagementEdit', guestName(guest))
   return (
@@ -69,14 +72,12 @@ function GuestView({ guest, guestRef, onRemoved }: GuestViewProps) {
       />
       <div className={styles.columns}>
         <div className={styles.life}>
-          <GuestLifeCycle guest={guest} guestRef={guestRef} onRemoved={onRemoved} />
+          <GuestLifeCycle guest={guest} guestRef={guestRef} />
         </div>
         <div className={styles.main}>
-          <UnsavedWork>
-            <SavedTogether>
-              <GuestForm guest={guest} guestRef={guestRef} />
-            </SavedTogether>
-          </UnsavedWork>
+          <SavedTogether>
+            <GuestForm guest={guest} guestRef={guestRef} />
+          </SavedTogether>
         </div>
         <div className={styles.aside}>
           <MissingDetails issues={guest.profileIssues} />

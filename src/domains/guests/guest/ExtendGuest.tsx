@@ -8,14 +8,13 @@ import { guestName, isOver, latestEnd, putOff } from '@/domains/guests/guests.ru
 import { useExtendGuestMutation } from '@/domains/guests/guests.slice'
 import { ActionFailure } from '@/forms/ActionFailure'
 import { LocalDateField } from '@/forms/LocalDateField'
-import { failureOf } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import { showToast } from '@/patterns/toasts'
 import styles from '@/patterns/section.module.css'
+import { useAction } from '@/patterns/useAction'
 import { Button } from '@/ui/Button'
 
 interface ExtendGuestProps {
@@ -27,24 +26,21 @@ interface ExtendGuestProps {
 export function ExtendGuest({ guest, guestRef }: ExtendGuestProps) {
   const { date } = useFormats()
   const today = localDay(useNow())
-  const [extend, { error, isLoading }] = useExtendGuestMutation()
+  const extend = useAction({
+    mutation: useExtendGuestMutation(),
+    doneText: (_, { endDate }) => ({ id: 'guests.extended', values: { name: guestName(guest), day: date(endDate) } }),
+  })
+  const send = (endDate: string) => extend.run({ ...guestRef, endDate })
   const next = putOff(guest.endDate, today)
-  const send = async (endDate: string) => {
-    const answer = await extend({ ...guestRef, endDate })
-    if (answer.error) return
-    const values = { name: guestName(guest), day: date(endDate) }
-    void showToast({ text: <FormattedMessage id="guests.extended" values={values} /> })
-  }
   return (
     <div className={styles.question}>
-      {error && <ActionFailure failure={failureOf(error)} />}
       {next !== guest.endDate && (
         <Button
           variant="secondary"
           size="small"
           icon={<CalendarPlus aria-hidden="true" />}
-          isPending={isLoading}
-          onClick={() => void send(next)}
+          isPending={extend.isPending}
+          onClick={() => send(next)}
         >
           <FormattedMessage
             id={isOver(guest.status) ? 'guests.reactivate' : 'guests.extend'}
@@ -52,7 +48,8 @@ export function ExtendGuest({ guest, guestRef }: ExtendGuestProps) {
           />
         </Button>
       )}
-      <OtherDay today={today} onChoose={(day) => void send(day)} />
+      <OtherDay today={today} onChoose={send} />
+      <ActionFailure failure={extend.failure} />
     </div>
   )
 }

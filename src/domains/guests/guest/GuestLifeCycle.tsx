@@ -3,10 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { guestName, isOver } from '@/domains/guests/guests.rules'
 import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
+import { useLeave } from '@/forms/unsaved'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
+import { pathTo } from '@/routes/pathTo'
 import styles from '@/patterns/section.module.css'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -18,11 +21,10 @@ import { InviteAgain } from './InviteAgain'
 interface GuestLifeCycleProps {
   guest: GuestDetail
   guestRef: EmployeeRef
-  onRemoved: () => void
 }
 
 /** Until when somebody is a guest, and what can be done about it; each takes effect at once. */
-export function GuestLifeCycle({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
+export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
   const { date } = useFormats()
   const card = useRef<HTMLElement>(null)
   useKeepFocusWithin(card)
@@ -47,29 +49,28 @@ export function GuestLifeCycle({ guest, guestRef, onRemoved }: GuestLifeCyclePro
         <p className={styles.soft}>
           <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
         </p>
-        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} onRemoved={onRemoved} />}
+        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}
       </div>
     </Card>
   )
 }
 
-function RemoveGuest({ guest, guestRef, onRemoved }: GuestLifeCycleProps) {
-  const [remove, { error, isLoading }] = useDeleteGuestMutation()
-  const confirm = async () => {
-    const answer = await remove({ ...guestRef, version: guest.version })
-    if (answer.error) return
-    void showToast({ text: <FormattedMessage id="guests.removed" values={{ name: guestName(guest) }} /> })
-    onRemoved()
-  }
+function RemoveGuest({ guest, guestRef }: GuestLifeCycleProps) {
+  const locale = useLocale()
+  const leave = useLeave()
+  const remove = useAction({
+    mutation: useDeleteGuestMutation(),
+    doneText: { id: 'guests.removed', values: { name: guestName(guest) } },
+    onDone: () => leave(pathTo(locale, 'guestManagementList')),
+  })
   return (
     <RemoveInPlace
       label={<FormattedMessage id="guests.remove" />}
       question={<FormattedMessage id="guests.remove.question" values={{ name: guestName(guest) }} />}
       yes={<FormattedMessage id="guests.remove.yes" />}
       no={<FormattedMessage id="guests.keep" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...guestRef, version: guest.version })}
     />
   )
 }

@@ -2,8 +2,8 @@ import { UserPlus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
-import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
+import { IfOffered } from '@/patterns/IfOffered'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
@@ -12,13 +12,16 @@ import { buttonClass } from '@/ui/buttonClass'
 import { GuestStatusLinks } from './GuestStatusLinks'
 import { GuestTable } from './GuestTable'
 import { guestTable, listQuery } from './guestTable.rules'
-import { NotOffered } from '@/domains/guests/shared/NotOffered'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'
 import styles from './GuestsPage.module.css'
 
 /** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
 export default function GuestsPage() {
-  return isOffered('guestmanagement') ? <Guests /> : <NotOffered title="routes.guestManagementList" />
+  return (
+    <IfOffered addition="guestmanagement" title="routes.guestManagementList" text="guests.notOffered">
+      <Guests />
+    </IfOffered>
+  )
 }
 
 function Guests() {

@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLatestTripsQuery } from '@/domains/trips/trips.slice'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { heroTrip } from './hero.rules'
@@ -14,19 +14,12 @@ import hero from './TripHero.module.css'
 /** The trip under way, else the next one; whoever has none is not shown this. */
 export function NextTrip() {
   const { data, isError, isFetching, refetch } = useLatestTripsQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   const trip = data && heroTrip(data)
   if (trip) return <TripHero trip={trip} />
   if (!isError) return <Waiting />
   return (
     <Card heading={<FormattedMessage id="home.next.heading" />}>
-      <ErrorState
-        isCompact
-        title={<FormattedMessage id="home.next.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryFailure query={{ refetch, isFetching }} title="home.next.failed" />
     </Card>
   )
 }

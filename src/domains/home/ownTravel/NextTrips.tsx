@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useLatestTripsQuery, useNextTripsQuery } from '@/domains/trips/trips.slice'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
@@ -6,10 +6,10 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './NextTrips.module.css'
 import { nextTrips, shownTrips } from './nextTrips.rules'
@@ -20,7 +20,6 @@ export function NextTrips() {
   const latest = useLatestTripsQuery(profileRef)
   const page = useNextTripsQuery(profileRef)
   const now = useNow()
-  const { formatMessage } = useIntl()
   const locale = useLocale()
   const list = useTripList()
   // Which of them the hero shows is known only with both.
@@ -29,13 +28,7 @@ export function NextTrips() {
   if (page.isError && !page.data)
     return (
       <Card heading={<FormattedMessage id="home.trips.heading" />}>
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="home.next.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void page.refetch()}
-          isRetrying={page.isFetching}
-        />
+        <QueryFailure query={page} title="home.next.failed" />
       </Card>
     )
   const trips = nextTrips(latest.data, page.data?.responseData ?? [])

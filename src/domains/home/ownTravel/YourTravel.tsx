@@ -4,11 +4,11 @@ import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { StatLink } from '@/patterns/StatLink'
 import { useSubjectProfile } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './YourTravel.module.css'
 
@@ -32,7 +32,7 @@ function useCounted(): (figure: (typeof figures)[number]) => string {
 /** The person's travel this year in five figures, each leading to the trips it counts; nothing before the first trip. */
 export function YourTravel() {
   const { data, isError, isFetching, refetch } = useTravelSummaryQuery(useSubjectProfile())
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const counted = useCounted()
   if (data && figures.every((figure) => data[figure] === 0)) return null
   return (
@@ -50,13 +50,7 @@ export function YourTravel() {
           ))}
         </div>
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="home.yours.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="home.yours.failed" />
       ) : (
         <Skeleton lines={2} className={styles.waiting} />
       )}

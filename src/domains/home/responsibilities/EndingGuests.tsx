@@ -36,7 +36,7 @@ export function EndingGuests({ companyId }: { companyId: string }) {
           ))}
         </RowList>
       ) : (
-        <FailedSection title={<FormattedMessage id="home.guests.failed" />} query={query} />
+        <FailedSection title="home.guests.failed" query={query} />
       )}
     </PageSection>
   )

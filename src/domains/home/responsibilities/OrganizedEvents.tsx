@@ -37,7 +37,7 @@ export function OrganizedEvents({ companyId, rows }: OrganizedEventsProps) {
       {data ? (
         <Events events={data} rows={rows} />
       ) : query.isError ? (
-        <FailedSection title={<FormattedMessage id="events.organized.failed" />} query={query} />
+        <FailedSection title="events.organized.failed" query={query} />
       ) : (
         <WaitingRows text={<FormattedMessage id="events.organized.loading" />} />
       )}

@@ -11,12 +11,12 @@ import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { ShowMore } from '@/patterns/ShowMore'
 import { pathTo } from '@/routes/pathTo'
 import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './WaitingForYou.module.css'
@@ -48,7 +48,7 @@ export function WaitingForYou({ companyId, rows }: WaitingForYouProps) {
       )}
       {!data && first.isError ? (
         <Card>
-          <Failed query={first} />
+          <QueryFailure query={first} title="admin.waiting.failed" />
         </Card>
       ) : (
         (!data || total > 0) && (
@@ -90,7 +90,7 @@ function PageOfPeople({ rows, isFew, ...page }: PageOfPeopleProps) {
   if (query.isError)
     return (
       <li className={styles.failed}>
-        <Failed query={query} />
+        <QueryFailure query={query} title="admin.waiting.failed" />
       </li>
     )
   return (
@@ -107,21 +107,6 @@ function PageOfPeople({ rows, isFew, ...page }: PageOfPeopleProps) {
         </li>
       ))}
     </>
-  )
-}
-
-type Query = Pick<ReturnType<typeof useMissingDetailsQuery>, 'refetch' | 'isFetching'>
-
-function Failed({ query: { refetch, isFetching } }: { query: Query }) {
-  const { formatMessage } = useIntl()
-  return (
-    <ErrorState
-      isCompact
-      title={<FormattedMessage id="admin.waiting.failed" />}
-      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
 import { inOrderOfHome } from '@/domains/arranger/arranger.rules'
@@ -8,11 +8,11 @@ import { useTravellerBooking } from '@/domains/arranger/shared/useTravellerBooki
 import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { ShowMore } from '@/patterns/ShowMore'
 import { useSubjectProfile } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { TravellerRow } from './TravellerRow'
@@ -36,7 +36,7 @@ export function YourTravellers({ rows }: YourTravellersProps) {
         <Travellers first={answer.data} rows={rows} />
       ) : answer.isError ? (
         <Card>
-          <Failed answer={answer} />
+          <QueryFailure query={answer} title="arranger.travellers.failed" />
         </Card>
       ) : (
         <Waiting rows={rows} />
@@ -82,7 +82,9 @@ function FurtherPage({ pageNumber }: { pageNumber: number }) {
   if (answer.data) return <Rows travellers={inOrderOfHome(answer.data.responseData)} focusAt={0} />
   return (
     <li className={styles.row}>
-      <div className={styles.whole}>{answer.isError ? <Failed answer={answer} /> : <Skeleton lines={2} />}</div>
+      <div className={styles.whole}>
+        {answer.isError ? <QueryFailure query={answer} title="arranger.travellers.failed" /> : <Skeleton lines={2} />}
+      </div>
     </li>
   )
 }
@@ -93,21 +95,6 @@ function Rows({ travellers, focusAt }: { travellers: readonly Traveller[]; focus
   return travellers.map((traveller, at) => (
     <TravellerRow key={traveller.profileId} traveller={traveller} booking={booking} isNext={at === focusAt} />
   ))
-}
-
-type Answer = Pick<ReturnType<typeof useTravellersQuery>, 'isFetching' | 'refetch'>
-
-function Failed({ answer: { isFetching, refetch } }: { answer: Answer }) {
-  const { formatMessage } = useIntl()
-  return (
-    <ErrorState
-      isCompact
-      title={<FormattedMessage id="arranger.travellers.failed" />}
-      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
 }
 
 const Waiting = ({ rows }: YourTravellersProps) => (

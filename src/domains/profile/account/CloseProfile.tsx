@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ActionFailure } from '@/forms/ActionFailure'
-import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
+import { useAction } from '@/patterns/useAction'
 import { Button } from '@/ui/Button'
 import styles from '@/patterns/section.module.css'
 import { useCloseProfileMutation } from './account.slice'
@@ -13,7 +13,7 @@ const consequences = ['booking', 'trips', 'data', 'opening'] as const
 /** Asks twice before closing: first with the consequences, then for confirmation. Nothing has to be typed. */
 export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
   const [step, setStep] = useState<Step>('offer')
-  const [close, { error, isLoading }] = useCloseProfileMutation()
+  const close = useAction({ mutation: useCloseProfileMutation() })
   const keep = useRef<HTMLButtonElement>(null)
   const offer = useRef<HTMLButtonElement>(null)
   const last = useRef<Step>('offer')
@@ -29,7 +29,6 @@ export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
     )
   return (
     <div className={styles.question}>
-      {error && <ActionFailure failure={failureOf(error)} />}
       {step === 'consequences' ? (
         <>
           <p className={styles.name}>
@@ -54,7 +53,7 @@ export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
             <FormattedMessage id="profile.account.close.goOn" />
           </Button>
         ) : (
-          <Button variant="danger" size="small" isPending={isLoading} onClick={() => void close(profileRef)}>
+          <Button variant="danger" size="small" isPending={close.isPending} onClick={() => close.run(profileRef)}>
             <FormattedMessage id="profile.account.close.yes" />
           </Button>
         )}
@@ -62,6 +61,7 @@ export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
           <FormattedMessage id="profile.account.close.keep" />
         </Button>
       </div>
+      <ActionFailure failure={close.failure} />
     </div>
   )
 }

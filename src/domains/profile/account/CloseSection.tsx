@@ -1,15 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { ActionButton } from '@/patterns/ActionButton'
 import { SectionCard } from '@/patterns/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { CloseProfile } from './CloseProfile'
-import { ActionFailure } from '@/forms/ActionFailure'
-import { failureOf } from '@/http/failure'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
-import { Button } from '@/ui/Button'
+import { useAction } from '@/patterns/useAction'
 import styles from '@/patterns/section.module.css'
 import { useRequestReactivationMutation } from './account.slice'
 import { mayAskAgain } from './account.rules'
@@ -39,17 +38,16 @@ export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
 function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedAt: string | null }) {
   const { date } = useFormats()
   const now = useNow()
-  const [ask, { error, isLoading }] = useRequestReactivationMutation()
+  const ask = useAction({ mutation: useRequestReactivationMutation() })
   return (
     <div className={styles.question}>
-      {error && <ActionFailure failure={failureOf(error)} />}
       <p role="status">
         {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
       </p>
       {mayAskAgain(askedAt, now) && (
-        <Button id="account-reactivation" isPending={isLoading} onClick={() => void ask(profileRef)}>
+        <ActionButton id="account-reactivation" action={ask} onClick={() => ask.run(profileRef)}>
           <FormattedMessage id={askedAt ? 'profile.account.closed.askAgain' : 'profile.account.closed.ask'} />
-        </Button>
+        </ActionButton>
       )}
     </div>
   )

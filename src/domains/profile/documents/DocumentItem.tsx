@@ -6,6 +6,7 @@ import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import rows from '@/patterns/rows.module.css'
+import { useAction } from '@/patterns/useAction'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { DocumentForm } from './DocumentForm'
@@ -154,11 +155,7 @@ interface RemoveDocumentProps {
 
 /** Removes a passport, if it is still in the version shown. */
 function RemoveDocument({ profileRef, document, onKeep, onRemoved }: RemoveDocumentProps) {
-  const [remove, { error, isLoading }] = useDeleteTravelDocumentMutation()
-  const confirm = async () => {
-    const answer = await remove({ ...profileRef, id: document.id, version: document.version })
-    if (!answer.error) onRemoved()
-  }
+  const remove = useAction({ mutation: useDeleteTravelDocumentMutation(), onDone: onRemoved })
   const passport = <DocumentName document={document} />
   return (
     <RemoveQuestion
@@ -172,9 +169,8 @@ function RemoveDocument({ profileRef, document, onKeep, onRemoved }: RemoveDocum
       }
       yes={<FormattedMessage id="profile.documents.remove.yes" />}
       no={<FormattedMessage id="profile.documents.remove.no" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...profileRef, id: document.id, version: document.version })}
       onKeep={onKeep}
     />
   )

@@ -6,10 +6,10 @@ import { phoneText } from '#contract/phones.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { hasDraft } from '@/forms/drafts'
 import { ActionFailure } from '@/forms/ActionFailure'
-import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import rows from '@/patterns/rows.module.css'
+import { useAction } from '@/patterns/useAction'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -149,18 +149,21 @@ interface ActionsProps extends PersonProps {
 
 /** What can be done about a person: calling them first, unless they are, changing and removing them. */
 function Actions({ profileRef, contact, person, onMoved, onEdit, onRemove }: ActionsProps) {
-  const [callFirst, { error, isLoading }] = useCallFirstMutation()
-  const move = async () => {
-    // Named alone, they come first, and everybody else stays in order.
-    const answer = await callFirst({ ...profileRef, contact: { version: contact.version, ...person } })
-    if (!answer.error) onMoved()
-  }
+  const callFirst = useAction({ mutation: useCallFirstMutation(), onDone: onMoved })
+  // A contact sent alone comes first; the others stay in order.
+  const first = { ...profileRef, contact: { version: contact.version, ...person } }
   const name = <VisuallyHidden>{fullName(person)}</VisuallyHidden>
   return (
     <>
       <div className={styles.actions}>
         {person.id !== contact.id && (
-          <Button variant="quiet" size="small" icon={<ChevronsUp />} isPending={isLoading} onClick={() => void move()}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ChevronsUp />}
+            isPending={callFirst.isPending}
+            onClick={() => callFirst.run(first)}
+          >
             <FormattedMessage id="profile.emergency.callFirst" /> {name}
           </Button>
         )}
@@ -171,7 +174,7 @@ function Actions({ profileRef, contact, person, onMoved, onEdit, onRemove }: Act
           <FormattedMessage id="profile.emergency.remove" /> {name}
         </Button>
       </div>
-      {error && <ActionFailure failure={failureOf(error)} />}
+      <ActionFailure failure={callFirst.failure} />
     </>
   )
 }
@@ -183,11 +186,7 @@ interface RemovePersonProps extends PersonProps {
 
 /** Removes somebody, if the list is still in the version shown; says first who is called then. */
 function RemovePerson({ profileRef, contact, person, onKeep, onRemoved }: RemovePersonProps) {
-  const [remove, { error, isLoading }] = useDeleteEmergencyContactMutation()
-  const confirm = async () => {
-    const answer = await remove({ ...profileRef, id: person.id, version: contact.version })
-    if (!answer.error) onRemoved()
-  }
+  const remove = useAction({ mutation: useDeleteEmergencyContactMutation(), onDone: onRemoved })
   const [next] = contact.others
   const then = !next ? 'nobody' : person.id === contact.id ? 'next' : 'others'
   return (
@@ -200,9 +199,8 @@ function RemovePerson({ profileRef, contact, person, onKeep, onRemoved }: Remove
       }
       yes={<FormattedMessage id="profile.emergency.remove.yes" />}
       no={<FormattedMessage id="forms.cancel" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...profileRef, id: person.id, version: contact.version })}
       onKeep={onKeep}
     />
   )

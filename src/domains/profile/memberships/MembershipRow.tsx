@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Membership, changedMembershipSchema } from '#contract/memberships.ts'
 import type { ProfileRef } from '@/http/paths'
+import { useAction } from '@/patterns/useAction'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { CodeValue } from '@/patterns/CodeValue'
@@ -133,19 +134,14 @@ interface RemoveMembershipProps {
 /** Removes a membership, if it is still in the version shown. */
 function RemoveMembership({ profileRef, membership, onClose, onRemoved }: RemoveMembershipProps) {
   const { id, version, programName: program } = membership
-  const [remove, { error, isLoading }] = useDeleteMembershipMutation()
-  const confirm = async () => {
-    const answer = await remove({ ...profileRef, id, version })
-    if (!answer.error) onRemoved()
-  }
+  const remove = useAction({ mutation: useDeleteMembershipMutation(), onDone: onRemoved })
   return (
     <RemoveQuestion
       question={<FormattedMessage id="profile.memberships.remove.sure" values={{ program }} />}
       yes={<FormattedMessage id="profile.memberships.remove.yes" />}
       no={<FormattedMessage id="forms.cancel" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...profileRef, id, version })}
       onKeep={onClose}
     />
   )

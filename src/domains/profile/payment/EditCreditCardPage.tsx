@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useLeave } from '@/forms/unsaved'
+import type { ProfileRef } from '@/http/paths'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
 import { useSubjectProfile } from '@/patterns/subject'
+import { UnknownRecord } from '@/patterns/UnknownRecord'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { CardName } from './shared/CardName'
 import { EditCard } from './EditCard'
 import { useCreditCardsQuery } from './payment.slice'
@@ -19,60 +18,46 @@ import { removedCardState } from './removedCard'
 export default function EditCreditCardPage() {
   const { creditCardID } = useParams()
   const profileRef = useSubjectProfile()
+  const payment = useSubjectPath()('payment')
   const answer = useCreditCardsQuery(profileRef)
-  const [left, setLeft] = useState<{ removed?: CreditCard }>()
   const card = answer.data?.find(({ id }) => id === creditCardID)
-  if (left) return <ToTheOthers {...left} />
-  const finish = () => {
-    void showToast({
-      text: <FormattedMessage id="profile.payment.saved" values={{ card: card && <CardName card={card} /> }} />,
-    })
-    setLeft({})
-  }
   return (
     <ProfileFrame name="payment" title={<FormattedMessage id="routes.editCreditCard" />}>
       {answer.data && !card ? (
-        <UnknownCard />
+        <UnknownRecord headingLevel={2} about="profile.payment" back={payment} />
       ) : (
         <SectionCard
           heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
           answer={answer}
         >
-          {(cards) =>
-            card && (
-              <EditCard
-                {...{ profileRef, card, cards }}
-                onSaved={finish}
-                onRemoved={() => setLeft({ removed: card })}
-                onCancel={() => setLeft({})}
-              />
-            )
-          }
+          {(cards) => card && <Edit {...{ profileRef, card, cards }} />}
         </SectionCard>
       )}
     </ProfileFrame>
   )
 }
 
-/** Goes back to the list, once the form is unmounted: its unsaved changes then no longer ask before leaving. */
-function ToTheOthers({ removed }: { removed?: CreditCard }) {
-  const navigate = useNavigate()
-  const payment = useSubjectPath()('payment')
-  useEffect(() => {
-    void navigate(payment, { replace: true, ...(removed && { state: removedCardState(removed) }) })
-  }, [navigate, payment, removed])
-  return null
+interface EditProps {
+  profileRef: ProfileRef
+  card: CreditCard
+  cards: readonly CreditCard[]
 }
 
-const UnknownCard = () => (
-  <EmptyState
-    title={<FormattedMessage id="profile.payment.unknown.title" />}
-    text={<FormattedMessage id="profile.payment.unknown.text" />}
-    illustration={<Illustration of="lost" />}
-    action={
-      <Link to={useSubjectPath()('payment')} className={buttonClass()}>
-        <FormattedMessage id="profile.payment.unknown.action" />
-      </Link>
-    }
-  />
-)
+function Edit({ profileRef, card, cards }: EditProps) {
+  const leave = useLeave()
+  const payment = useSubjectPath()('payment')
+  const finish = () => {
+    void showToast({
+      text: <FormattedMessage id="profile.payment.saved" values={{ card: <CardName card={card} /> }} />,
+    })
+    leave(payment)
+  }
+  return (
+    <EditCard
+      {...{ profileRef, card, cards }}
+      onSaved={finish}
+      onRemoved={() => leave(payment, removedCardState(card))}
+      onCancel={() => leave(payment)}
+    />
+  )
+}

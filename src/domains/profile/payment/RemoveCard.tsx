@@ -8,6 +8,7 @@ import { CardName } from './shared/CardName'
 import { Uses } from './shared/CardValue'
 import { useDeletePaymentMethodMutation } from './payment.slice'
 import { usesWithoutOtherCard } from './payment.rules'
+import { useAction } from '@/patterns/useAction'
 
 interface RemoveCardProps {
   profileRef: ProfileRef
@@ -18,12 +19,8 @@ interface RemoveCardProps {
 
 /** Removes a card, if it is still in the version shown; says first what could not be booked without it. */
 export function RemoveCard({ profileRef, card, cards, onRemoved }: RemoveCardProps) {
-  const [remove, { error, isLoading }] = useDeletePaymentMethodMutation()
+  const remove = useAction({ mutation: useDeletePaymentMethodMutation(), onDone: onRemoved })
   const lost = usesWithoutOtherCard(card, cards, localDay(useNow()))
-  const confirm = async () => {
-    const answer = await remove({ ...profileRef, id: card.id, version: card.version })
-    if (!answer.error) onRemoved()
-  }
   return (
     <RemoveInPlace
       label={<FormattedMessage id="profile.payment.remove" />}
@@ -41,9 +38,8 @@ export function RemoveCard({ profileRef, card, cards, onRemoved }: RemoveCardPro
       }
       yes={<FormattedMessage id="profile.payment.remove.yes" />}
       no={<FormattedMessage id="profile.payment.remove.no" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ ...profileRef, id: card.id, version: card.version })}
     />
   )
 }

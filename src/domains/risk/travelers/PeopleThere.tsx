@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
 import { wholePhoneAddress } from '#contract/phones.ts'
 import { flightNumber } from '#contract/segments.ts'
@@ -7,9 +7,9 @@ import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 import { thoseAt } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { useFormats } from '@/i18n/useFormats'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/buttonClass'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './PeopleThere.module.css'
 
@@ -22,17 +22,7 @@ interface PeopleThereProps {
 /** The people at a place who stand on one page of the report: until when, where they sleep or fly, how to reach them. */
 export function PeopleThere({ companyId, pageNumber, place }: PeopleThereProps) {
   const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber })
-  const { formatMessage } = useIntl()
-  if (isError && !data)
-    return (
-      <ErrorState
-        isCompact
-        title={<FormattedMessage id="risk.underWay.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (isError && !data) return <QueryFailure query={{ refetch, isFetching }} title="risk.underWay.failed" />
   if (!data) return <Skeleton lines={3} />
   return (
     <ul role="list">

@@ -2,9 +2,9 @@ import { CalendarDays } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import type { ProfileRef } from '@/http/paths'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useIsAboutMe, useSubjectProfile } from '@/patterns/subject'
 import { Dialog } from '@/ui/Dialog'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { allTripsCalendarPath } from './calendar.api'
 import styles from './CalendarDialog.module.css'
@@ -53,7 +53,6 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
 
 /** A private address that calendar programs read; whether there is one yet. */
 function PrivateAddress({ profileRef }: { profileRef: ProfileRef }) {
-  const { formatMessage } = useIntl()
   const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
   return (
     <section className={styles.part}>
@@ -66,13 +65,7 @@ function PrivateAddress({ profileRef }: { profileRef: ProfileRef }) {
       {data ? (
         <Subscription subscription={data} />
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="calendar.failedToLoad" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="calendar.failedToLoad" />
       ) : (
         <Skeleton lines={2} />
       )}

@@ -7,7 +7,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { ErrorState } from '@/ui/ErrorState'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CancelDialog.module.css'
@@ -31,6 +31,10 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
     const answer = await cancel({ ...tripRef, version: terms.version })
     // The consequences have changed: they are reloaded, and have to be confirmed again.
     if (answer.error && isConflict(failureOf(answer.error))) void preview.refetch()
+  }
+  const reload = () => {
+    reset()
+    void preview.refetch()
   }
   const isOffered = terms?.isCancellable && !done
   return (
@@ -58,16 +62,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
         {done ? (
           <Done trip={trip} cancellation={done} />
         ) : preview.isError ? (
-          <ErrorState
-            isCompact
-            title={<FormattedMessage id="cancel.failedToLoad" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => {
-              reset()
-              void preview.refetch()
-            }}
-            isRetrying={preview.isFetching}
-          />
+          <QueryFailure query={{ refetch: reload, isFetching: preview.isFetching }} title="cancel.failedToLoad" />
         ) : !terms ? (
           <>
             <VisuallyHidden role="status">

@@ -52,7 +52,7 @@ export default function PagedTripsPage() {
         </Suspense>
       )}
       {isError && !currentData ? (
-        <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
+        <TripsFailed query={{ refetch, isFetching }} />
       ) : data ? (
         <Content {...{ page: data, pageNumber, tripStatus, narrowing, isFetching }} />
       ) : (

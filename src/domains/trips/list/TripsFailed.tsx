@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { ErrorState } from '@/ui/ErrorState'
+import { QueryFailure } from '@/patterns/QueryFailure'
 
 /** A list that loads needs no drawing; where the drawing cannot be had, its room stays empty. */
 const Trouble = lazy((): Promise<{ default: ComponentType }> =>
@@ -11,25 +10,22 @@ const Trouble = lazy((): Promise<{ default: ComponentType }> =>
 )
 
 interface TripsFailedProps {
-  onRetry: () => void
-  isRetrying: boolean
+  query: { refetch: () => unknown; isFetching: boolean }
 }
 
 /** Shown instead of a list of trips that could not be loaded. */
-export function TripsFailed({ onRetry, isRetrying }: TripsFailedProps) {
-  const { formatMessage } = useIntl()
+export function TripsFailed({ query }: TripsFailedProps) {
   return (
-    <ErrorState
-      title={<FormattedMessage id="trips.failed.title" />}
-      text={<FormattedMessage id="trips.failed.text" />}
+    <QueryFailure
+      isLarge
+      query={query}
+      title="trips.failed.title"
+      text="trips.failed.text"
       illustration={
         <Suspense fallback={null}>
           <Trouble />
         </Suspense>
       }
-      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
     />
   )
 }

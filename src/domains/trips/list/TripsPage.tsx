@@ -16,7 +16,7 @@ import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
 const UnreadTrips = lazyPart(['tripLists'], () => import('./UnreadTrips'))
-const UnknownTrip = lazyPart<object>([], () =>
+const UnknownTrip = lazyPart<{ headingLevel: 1 | 2 }>([], () =>
   import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })),
 )
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
@@ -35,7 +35,7 @@ export default function TripsPage() {
       {data ? (
         <Groups trips={data} unread={unread} />
       ) : isError ? (
-        <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
+        <TripsFailed query={{ refetch, isFetching }} />
       ) : (
         <TripsSkeleton />
       )}
@@ -50,7 +50,7 @@ function Groups({ trips, unread }: ReadTrips) {
   if (wanted && !found)
     return (
       <Suspense fallback={null}>
-        <UnknownTrip />
+        <UnknownTrip headingLevel={2} />
       </Suspense>
     )
   const groups = groupTrips(trips)

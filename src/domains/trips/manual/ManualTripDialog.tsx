@@ -3,10 +3,9 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
+import { FormDialog } from '@/forms/FormDialog'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/lazyPart'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
 import {
   checkManualTrip,
@@ -20,7 +19,6 @@ import styles from './ManualTripDialog.module.css'
 import { ErrorSummary } from '@/forms/ErrorSummary'
 import { FormScope } from '@/forms/FormScope'
 import { useDateProblem } from '@/forms/useDateProblem'
-import { useGuardedClose } from '@/forms/useGuardedClose'
 import { useSaveManualTrip } from './useSaveManualTrip'
 
 interface ManualTripDialogProps {
@@ -68,33 +66,23 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
     setBefore(current)
     forgetFailure()
   }
-  const { close, question } = useGuardedClose(form.formState.isDirty, onClose)
   const submit = form.handleSubmit(save)
   const { getValues } = form
   const problem = useDateProblem()
   const labelId = useCallback((name: string) => labelIdOf(name, getValues('segments')), [getValues])
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      isDismissable={false}
+    <FormDialog
+      id={formId}
       size="large"
       title={formatMessage({ id: trip ? 'trips.manual.change' : 'manual.title' })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            <FormattedMessage id="forms.cancel" />
-          </Button>
-          <Button type="submit" form={formId} isPending={isSaving}>
-            <FormattedMessage id="manual.save" />
-          </Button>
-        </>
-      }
+      submitLabel={<FormattedMessage id="manual.save" />}
+      isDirty={form.formState.isDirty}
+      isPending={isSaving}
+      failure={failure && <ManualTripProblem failure={failure} before={before} onTake={take} />}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {question}
-        {failure && <ManualTripProblem failure={failure} before={before} onTake={take} />}
+      <div className={styles.form}>
         <p className={styles.intro}>
           <FormattedMessage id="manual.text" />
         </p>
@@ -104,7 +92,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
             <ManualTripFields />
           </Suspense>
         </FormScope>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
+import { ConfirmDialog } from '@/forms/ConfirmDialog'
 import { useSubjectProfile } from '@/patterns/subject'
 import { useLocale } from '@/i18n/useLocale'
+import { useAction } from '@/patterns/useAction'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { useRemoveManualTripMutation } from './manualTrips.slice'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 
@@ -19,39 +19,28 @@ interface RemoveTripDialogProps {
 export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const [remove, { isLoading, isError }] = useRemoveManualTripMutation()
   const navigate = useNavigate()
   const list = pathTo(useLocale(), useTripList())
-  const press = async () => {
-    const answer = await remove({ ...tripRef, version: trip.version })
-    if (answer.data) await navigate(list)
-  }
+  const remove = useAction({ mutation: useRemoveManualTripMutation(), onDone: () => void navigate(list) })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      size="small"
+    <ConfirmDialog
       title={formatMessage({ id: 'manual.remove.title' })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="manual.remove.keep" />
-          </Button>
-          <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
-            <FormattedMessage id="manual.remove.confirm" />
-          </Button>
-        </>
+      no={<FormattedMessage id="manual.remove.keep" />}
+      yes={<FormattedMessage id="manual.remove.confirm" />}
+      isPending={remove.isPending}
+      failure={
+        remove.failure && (
+          <Banner tone="danger" title={<FormattedMessage id="manual.remove.failed" />}>
+            <FormattedMessage id="manual.remove.failed.text" />
+          </Banner>
+        )
       }
+      onConfirm={() => remove.run({ ...tripRef, version: trip.version })}
+      onClose={onClose}
     >
-      {isError && (
-        <Banner tone="danger" title={<FormattedMessage id="manual.remove.failed" />}>
-          <FormattedMessage id="manual.remove.failed.text" />
-        </Banner>
-      )}
       <p>
         <FormattedMessage id="manual.remove.text" values={{ destination: trip.destination }} />
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

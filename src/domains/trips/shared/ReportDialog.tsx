@@ -16,18 +16,15 @@ import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
+import { FormDialog } from '@/forms/FormDialog'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { useReportTripMutation } from '@/domains/trips/trips.slice'
-import styles from './ReportDialog.module.css'
 import { ErrorSummary } from '@/forms/ErrorSummary'
 import { FormScope } from '@/forms/FormScope'
 import { SelectInput } from '@/forms/SelectInput'
 import { TextAreaInput } from '@/forms/TextAreaInput'
-import { useGuardedClose } from '@/forms/useGuardedClose'
 import type { MessageId } from '@/i18n/messages'
 
 interface ReportDialogProps {
@@ -52,49 +49,26 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
     // ErrorSummary focuses the first error.
     shouldFocusError: false,
   })
-  const { close, question } = useGuardedClose(form.formState.isDirty && !sent, onClose)
   const problem = useReportProblem()
   const submit = form.handleSubmit(async (report) => void (await send({ ...tripRef, report })))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      isDismissable={false}
+    <FormDialog
+      id={formId}
       title={formatMessage({ id: 'trip.report.title' })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        sent ? (
-          <Button onClick={onClose}>
-            <FormattedMessage id="patterns.close" />
-          </Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              <FormattedMessage id="forms.cancel" />
-            </Button>
-            <Button type="submit" form={formId} isPending={isLoading}>
-              <FormattedMessage id="trip.report.send" />
-            </Button>
-          </>
-        )
-      }
+      submitLabel={<FormattedMessage id="trip.report.send" />}
+      isDirty={form.formState.isDirty}
+      isPending={isLoading}
+      failure={error && <Problem failure={failureOf(error)} />}
+      done={sent && <Sent report={sent} />}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className={styles.content}>
-        {question}
-        {error && <Problem failure={failureOf(error)} />}
-        {sent ? (
-          <Sent report={sent} />
-        ) : (
-          <form id={formId} noValidate className={styles.content} onSubmit={(event) => void submit(event)}>
-            <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
-              <ErrorSummary />
-              <Urgent />
-              <ReportFields />
-            </FormScope>
-          </form>
-        )}
-      </div>
-    </Dialog>
+      <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
+        <ErrorSummary />
+        <Urgent />
+        <ReportFields />
+      </FormScope>
+    </FormDialog>
   )
 }
 

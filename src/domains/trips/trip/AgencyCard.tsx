@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyCard.module.css'
 
@@ -20,19 +20,12 @@ import styles from './AgencyCard.module.css'
  */
 export function AgencyCard({ kept, actions }: { kept?: AgencyInfo | undefined; actions?: ReactNode }) {
   const { data = kept, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   return (
     <Card className={styles.card} heading={<FormattedMessage id="trip.agency.heading" />}>
       {data ? (
         <Contact info={data} />
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="trip.agency.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="trip.agency.failed" />
       ) : (
         <Skeleton lines={3} />
       )}

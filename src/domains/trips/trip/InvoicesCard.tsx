@@ -1,16 +1,16 @@
 import { ChevronDown, ChevronRight, Receipt } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { DownloadButton } from '@/patterns/DownloadButton'
 import { CodeValue } from '@/patterns/CodeValue'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import rows from '@/patterns/rows.module.css'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './InvoicesCard.module.css'
@@ -19,7 +19,6 @@ import { useInvoiceQuery, useInvoicesQuery } from './invoices.slice'
 /** The invoices and credit notes of a trip, each with its lines and its document (§7 Bookings). */
 export function InvoicesCard({ trip }: { trip: Trip }) {
   const { data, isError, isFetching, refetch } = useInvoicesQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   const invoices = data?.filter(({ bookingId }) => bookingId === trip.bookingId)
   if (invoices?.length === 0) return null
   return (
@@ -33,13 +32,7 @@ export function InvoicesCard({ trip }: { trip: Trip }) {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState
-          isCompact
-          title={<FormattedMessage id="trip.invoices.failed" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure query={{ refetch, isFetching }} title="trip.invoices.failed" />
       ) : (
         <Skeleton lines={2} />
       )}
@@ -95,18 +88,9 @@ const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
 /** What an invoice is made of: amounts before tax, the tax, the total, and the card it was paid with. */
 function Lines({ invoiceId }: { invoiceId: string }) {
   const { data, isError, isFetching, refetch } = useInvoiceQuery({ ...useSubjectProfile(), invoiceId })
-  const { formatMessage } = useIntl()
   const { money } = useFormats()
   if (!data && isError) {
-    return (
-      <ErrorState
-        isCompact
-        title={<FormattedMessage id="trip.invoices.lines.failed" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure query={{ refetch, isFetching }} title="trip.invoices.lines.failed" />
   }
   if (!data) return <Skeleton lines={2} />
   const { lines, tax, total, currency, maskedCreditCard } = data

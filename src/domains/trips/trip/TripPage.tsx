@@ -1,14 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { UnknownTrip } from '@/domains/trips/UnknownTrip'
+import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject'
 import { failureOf } from '@/http/failure'
-import { ErrorState } from '@/ui/ErrorState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
 import { TripSkeleton } from './TripSkeleton'
 import { TripView } from './TripView'
-import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { useOfflineTrip, type OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { WifiOff } from 'lucide-react'
 import { useFormats } from '@/i18n/useFormats'
@@ -27,27 +26,23 @@ export default function TripPage() {
 
 function Content({ bookingId }: { bookingId: string }) {
   const tripRef = { ...useSubjectProfile(), bookingId }
-  const { data, isError, error, isFetching, refetch } = useTripQuery(tripRef)
+  const answer = useTripQuery(tripRef)
+  const { currentData, isError, error, isFetching, refetch } = answer
   const offline = useOfflineTrip(tripRef)
-  const { formatMessage } = useIntl()
-  const status = failureOf(error)?.status
-  if (isError && status === 404) return <UnknownTrip />
-  if (isError && !data && offline.copy)
+  const isUnreachable = isError && failureOf(error)?.status !== 404
+  if (isUnreachable && !currentData && offline.copy)
     return <OfflineTripView offline={offline} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (isError && !data && !offline.isLooking) {
-    return (
-      <ErrorState
-        title={<FormattedMessage id="trip.one.failed" />}
-        headingLevel={1}
-        text={<FormattedMessage id="trips.failed.text" />}
-        illustration={<Illustration of="trouble" />}
-        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
-  return data ? <TripView trip={data} offline={offline} /> : <TripSkeleton />
+  return (
+    <RecordAnswer
+      answer={isUnreachable && offline.isLooking ? { ...answer, isError: false } : answer}
+      failed="trip.one.failed"
+      failedText="trips.failed.text"
+      unknown={<UnknownTrip headingLevel={1} />}
+      loading={<TripSkeleton />}
+    >
+      {(trip) => <TripView trip={trip} offline={offline} />}
+    </RecordAnswer>
+  )
 }
 
 interface OfflineTripViewProps {

@@ -3,29 +3,24 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { guardedRoles } from '#contract/roles.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { ActionFailure } from '@/forms/ActionFailure'
-import { failureOf } from '@/http/failure'
+import { ActionButton } from '@/patterns/ActionButton'
 import styles from '@/patterns/section.module.css'
-import { showToast } from '@/patterns/toasts'
-import { Button } from '@/ui/Button'
+import { useAction } from '@/patterns/useAction'
 import { employeeName } from '@/domains/admin/employees.rules'
 import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
 
-/** §4: activation sets the status to active; whoever never signed in is invited by it. */
+/** §4: activation sets the status to active; an employee who never signed in is invited by it. */
 export function ActivateEmployee({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
-  const [patch, { error, isLoading }] = usePatchEmployeeMutation()
   const { formatList, formatMessage } = useIntl()
   const waiting = employee.needsSecondYes ? guardedRoles.filter((role) => employee.roles.includes(role)) : []
-  const activate = async () => {
-    const change = { status: 'active' as const, version: employee.version || undefined }
-    const answer = await patch({ companyId, employeeId: employee.id, patch: change })
-    if (!answer.error)
-      void showToast({ text: <FormattedMessage id="employees.activated" values={{ name: employeeName(employee) }} /> })
-  }
+  const activate = useAction({
+    mutation: usePatchEmployeeMutation(),
+    doneText: { id: 'employees.activated', values: { name: employeeName(employee) } },
+  })
+  const patch = { status: 'active' as const, version: employee.version || undefined }
   return (
     <div className={styles.question}>
-      {error && <ActionFailure failure={failureOf(error)} />}
       <p className={styles.soft}>
         <FormattedMessage id={employee.isRegistered ? 'employees.activate.text' : 'employees.activate.invites'} />
       </p>
@@ -40,15 +35,15 @@ export function ActivateEmployee({ employee }: { employee: Employee }) {
           />
         </p>
       )}
-      <Button
+      <ActionButton
+        action={activate}
         variant="secondary"
         size="small"
         icon={<UserCheck aria-hidden="true" />}
-        isPending={isLoading}
-        onClick={() => void activate()}
+        onClick={() => activate.run({ companyId, employeeId: employee.id, patch })}
       >
         <FormattedMessage id="employees.activate" />
-      </Button>
+      </ActionButton>
     </div>
   )
 }

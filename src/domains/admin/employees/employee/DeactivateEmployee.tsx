@@ -5,7 +5,7 @@ import { employeeName } from '@/domains/admin/employees.rules'
 import { useDeactivateEmployeeMutation } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { DeactivateInPlace } from '@/patterns/DeactivateInPlace'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TokensEnd } from '@/domains/admin/employees/shared/TokensEnd'
 
@@ -16,18 +16,20 @@ const consequences = [
   'employees.deactivate.back',
 ] as const
 
-/** Takes somebody out of the company's active employees, once its consequences were read. */
+/** Deactivates an employee, after the consequences are shown. */
 export function DeactivateEmployee({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
-  const [deactivate, { error, isLoading }] = useDeactivateEmployeeMutation()
   const [takesTokens, setTakesTokens] = useState(false)
   const name = employeeName(employee)
   const hasTokens = employee.tokenNames.length > 0
-  const confirm = async () => {
-    const who = { companyId, employeeId: employee.id, version: employee.version || undefined }
+  const deactivate = useAction({
+    mutation: useDeactivateEmployeeMutation(),
+    doneText: { id: 'employees.deactivated', values: { name } },
+  })
+  const confirm = () => {
+    const version = employee.version || undefined
     // Another backend may not know tokens, nor what to do with them.
-    const answer = await deactivate({ ...who, ...(hasTokens && { takesTokens }) })
-    if (!answer.error) void showToast({ text: <FormattedMessage id="employees.deactivated" values={{ name }} /> })
+    deactivate.run({ companyId, employeeId: employee.id, version, ...(hasTokens && { takesTokens }) })
   }
   return (
     <DeactivateInPlace
@@ -36,9 +38,8 @@ export function DeactivateEmployee({ employee }: { employee: Employee }) {
       question={<FormattedMessage id="employees.deactivate.question" values={{ name }} />}
       yes={<FormattedMessage id="employees.deactivate.yes" />}
       no={<FormattedMessage id="employees.keep" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={deactivate}
+      onConfirm={confirm}
     >
       {hasTokens && (
         <>

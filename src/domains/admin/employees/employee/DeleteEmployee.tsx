@@ -1,28 +1,26 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { useLeave } from '@/forms/unsaved'
+import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import { showToast } from '@/patterns/toasts'
+import { useAction } from '@/patterns/useAction'
+import { pathTo } from '@/routes/pathTo'
 import { employeeName } from '@/domains/admin/employees.rules'
 import { useDeleteEmployeeMutation } from '@/domains/admin/employees.slice'
 
-interface DeleteEmployeeProps {
-  employee: Employee
-  onRemoved: () => void
-}
-
-/** Deletes somebody with all their details; whoever has trips stays in the company's records, deactivated. */
-export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
+/** Deletes an employee with all details; an employee with trips stays in the company's records, deactivated. */
+export function DeleteEmployee({ employee }: { employee: Employee }) {
+  const locale = useLocale()
+  const leave = useLeave()
   const { companyId } = useSession()
-  const [remove, { error, isLoading }] = useDeleteEmployeeMutation()
   const { formatList } = useIntl()
   const name = employeeName(employee)
-  const confirm = async () => {
-    const answer = await remove({ companyId, employeeId: employee.id, version: employee.version || undefined })
-    if (answer.error) return
-    void showToast({ text: <FormattedMessage id="employees.deleted" values={{ name }} /> })
-    onRemoved()
-  }
+  const remove = useAction({
+    mutation: useDeleteEmployeeMutation(),
+    doneText: { id: 'employees.deleted', values: { name } },
+    onDone: () => leave(pathTo(locale, 'employees')),
+  })
   return (
     <RemoveInPlace
       label={<FormattedMessage id="employees.delete" />}
@@ -45,9 +43,8 @@ export function DeleteEmployee({ employee, onRemoved }: DeleteEmployeeProps) {
       }
       yes={<FormattedMessage id="employees.delete.yes" />}
       no={<FormattedMessage id="employees.keep" />}
-      error={error}
-      isPending={isLoading}
-      onConfirm={() => void confirm()}
+      action={remove}
+      onConfirm={() => remove.run({ companyId, employeeId: employee.id, version: employee.version || undefined })}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { Employee } from '#contract/employees.ts'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -27,30 +26,35 @@ import { employeeName } from '@/domains/admin/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
 import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
-import { UnknownEmployee } from './UnknownEmployee'
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
   useFocusRequestedField()
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
-  return <EmployeeOf key={employeeId} employeeRef={{ companyId, employeeId }} />
+  return (
+    <UnsavedWork key={employeeId}>
+      <EmployeeOf employeeRef={{ companyId, employeeId }} />
+    </UnsavedWork>
+  )
 }
 
 function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
   const answer = useEmployeeQuery(employeeRef)
-  const locale = useLocale()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [isRemoved, setRemoved] = useState(false)
-  if (isRemoved) return <Navigate replace to={pathTo(locale, 'employees')} />
   return (
-    <RecordAnswer answer={answer} title="routes.editEmployee" failed="employees.failed" unknown={<UnknownEmployee />}>
-      {(employee) => <EmployeeView employee={employee} onRemoved={() => setRemoved(true)} />}
+    <RecordAnswer
+      answer={answer}
+      title="routes.editEmployee"
+      failed="employees.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'employees', back: pathTo(useLocale(), 'employees') }}
+    >
+      {(employee) => <EmployeeView employee={employee} />}
     </RecordAnswer>
   )
 }
 
-function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: () => void }) {
+function EmployeeView({ employee }: { employee: Employee }) {
   useNameInTrail('editEmployee', employeeName(employee))
   return (
     <div className={styles.page}>
@@ -63,14 +67,12 @@ function EmployeeView({ employee, onRemoved }: { employee: Employee; onRemoved: 
       <div className={styles.columns}>
         <div className={styles.life}>
           <AskedRoles employee={employee} />
-          <EmployeeLifeCycle employee={employee} onRemoved={onRemoved} />
+          <EmployeeLifeCycle employee={employee} />
         </div>
         <div className={styles.main}>
-          <UnsavedWork>
-            <SavedTogether>
-              <EmployeeForm employee={employee} />
-            </SavedTogether>
-          </UnsavedWork>
+          <SavedTogether>
+            <EmployeeForm employee={employee} />
+          </SavedTogether>
         </div>
         <div className={styles.aside}>
           <MissingForBooking employee={employee} />

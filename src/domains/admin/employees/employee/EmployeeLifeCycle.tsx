@@ -14,13 +14,8 @@ import { DeleteEmployee } from './DeleteEmployee'
 import { InviteEmployee } from './InviteEmployee'
 import { Reopening } from './Reopening'
 
-interface EmployeeLifeCycleProps {
-  employee: Employee
-  onRemoved: () => void
-}
-
 /** §4: whether they work here and may sign in, and what can be done about it; each takes effect at once. */
-export function EmployeeLifeCycle({ employee, onRemoved }: EmployeeLifeCycleProps) {
+export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   const card = useRef<HTMLElement>(null)
   useKeepFocusWithin(card)
   const { employeeId } = useSession()
@@ -41,7 +36,7 @@ export function EmployeeLifeCycle({ employee, onRemoved }: EmployeeLifeCycleProp
         ) : (
           <>
             {isActive && <DeactivateEmployee employee={employee} />}
-            <DeleteEmployee employee={employee} onRemoved={onRemoved} />
+            <DeleteEmployee employee={employee} />
           </>
         )}
       </div>

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate } from 'react-router-dom'
 import type { Employee, NewEmployee } from '#contract/employees.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
+import { useLeave } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
@@ -28,15 +28,6 @@ import { shownEmployeeValue } from './shownEmployeeValue'
 
 /** §2 add-employee. */
 export default function AddEmployeePage() {
-  const locale = useLocale()
-  /** Once the form is unmounted, its unsaved changes no longer ask before leaving. */
-  const [added, setAdded] = useState<string>()
-  if (added) return <Navigate replace to={pathTo(locale, 'editEmployee', { employeeId: added })} />
-  const finish = (employee: Employee) => {
-    const id = employee.invitedAt ? 'employees.added.invited' : 'employees.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: employeeName(employee) }} /> })
-    setAdded(employee.id)
-  }
   return (
     <div className={styles.form}>
       <PageHeader
@@ -48,16 +39,22 @@ export default function AddEmployeePage() {
         }
       />
       <UnsavedWork>
-        <AddEmployeeForm onAdded={finish} />
+        <AddEmployeeForm />
       </UnsavedWork>
     </div>
   )
 }
 
-function AddEmployeeForm({ onAdded }: { onAdded: (employee: Employee) => void }) {
+function AddEmployeeForm() {
   const { companyId, profileId } = useOwnProfile()
   const locale = useLocale()
+  const leave = useLeave()
   const [post] = usePostEmployeeMutation()
+  const finish = (employee: Employee) => {
+    const id = employee.invitedAt ? 'employees.added.invited' : 'employees.added'
+    void showToast({ text: <FormattedMessage id={id} values={{ name: employeeName(employee) }} /> })
+    leave(pathTo(locale, 'editEmployee', { employeeId: employee.id }))
+  }
   const section = useSectionForm<Employee | null, NewEmployeeValues, NewEmployee>({
     id: 'employee-new',
     schema: newEmployeeForm,
@@ -69,7 +66,7 @@ function AddEmployeeForm({ onAdded }: { onAdded: (employee: Employee) => void })
     ),
     save: async (employee) => (await post({ companyId, employee })) as SaveResult<Employee | null>,
     draftOwner: { companyId, profileId },
-    onSaved: (employee) => employee && onAdded(employee),
+    onSaved: (employee) => employee && finish(employee),
   })
   return (
     <SectionForm

@@ -4,11 +4,9 @@ import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
 import { fieldProblem } from '#contract/fieldProblems.ts'
+import { FormDialog } from '@/forms/FormDialog'
 import { FormScope } from '@/forms/FormScope'
 import type { MessageId } from '@/i18n/messages'
-import styles from '@/patterns/section.module.css'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 
 const schema = z.strictObject({ id: z.string().check(z.minLength(1, fieldProblem('required'))) })
 
@@ -29,37 +27,21 @@ export function ChoiceDialog({ kind, count, isPending, onChoose, onClose, childr
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { id: '' } })
   const id = `employees-${kind}`
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id={id}
       size="small"
-      isDismissable={false}
-      onOpenChange={onClose}
       title={formatMessage({ id: `employees.bulk.${kind}.title` }, { count })}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="forms.cancel" />
-          </Button>
-          <Button type="submit" form={id} isPending={isPending}>
-            <FormattedMessage id={`employees.bulk.${kind}.yes`} />
-          </Button>
-        </>
-      }
+      submitLabel={<FormattedMessage id={`employees.bulk.${kind}.yes`} />}
+      isPending={isPending}
+      onSubmit={form.handleSubmit((chosen) => onChoose(chosen.id))}
+      onClose={onClose}
     >
       <FormScope form={form} id={id} labelId={() => `employees.bulk.${kind}.field` as MessageId}>
-        <form
-          id={id}
-          noValidate
-          className={styles.stack}
-          onSubmit={(event) => void form.handleSubmit((chosen) => onChoose(chosen.id))(event)}
-        >
-          <p>
-            <FormattedMessage id={`employees.bulk.${kind}.text`} />
-          </p>
-          {children}
-        </form>
+        <p>
+          <FormattedMessage id={`employees.bulk.${kind}.text`} />
+        </p>
+        {children}
       </FormScope>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,12 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import type { RoleRequest } from '#contract/roleRequests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/ActionFailure'
-import { failureOf } from '@/http/failure'
-import { showToast } from '@/patterns/toasts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
+import { useAction } from '@/patterns/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -35,13 +34,16 @@ export function RoleRequests() {
 function RequestRow({ request }: { request: RoleRequest }) {
   const { companyId } = useSession()
   const { date } = useFormats()
-  const [put, { error, isLoading, originalArgs }] = usePutRoleDecisionMutation()
   const { id: requestId, name, role, isOwn, askedByName } = request
   const theirs = askedByName ? 'employees.requests.rowFor' : 'employees.requests.row'
-  const answer = async (decision: 'allowed' | 'refused') => {
-    const { error: failure } = await put({ companyId, requestId, decision })
-    if (!failure) void showToast({ text: <FormattedMessage id={`employees.requests.${decision}`} values={{ name }} /> })
-  }
+  const decide = useAction({
+    mutation: usePutRoleDecisionMutation(),
+    doneText: (_, { decision }) => ({ id: `employees.requests.${decision}`, values: { name } }),
+  })
+  const deciding = (decision: 'allowed' | 'refused') => ({
+    isPending: decide.pending?.decision === decision,
+    onClick: () => decide.run({ companyId, requestId, decision }),
+  })
   return (
     <li className={cx(rows.row, rows.spread)}>
       <div className={rows.words}>
@@ -55,24 +57,14 @@ function RequestRow({ request }: { request: RoleRequest }) {
           <FormattedMessage id={`profile.account.role.${role}.text`} />{' '}
           <FormattedMessage id="employees.requests.asked" values={{ day: date(localDay(request.askedAt)) }} />
         </p>
-        {error && <ActionFailure failure={failureOf(error)} />}
+        <ActionFailure failure={decide.failure} />
       </div>
       {!isOwn && (
         <div className={styles.actions}>
-          <Button
-            size="small"
-            variant="secondary"
-            isPending={isLoading && originalArgs?.decision === 'allowed'}
-            onClick={() => void answer('allowed')}
-          >
+          <Button size="small" variant="secondary" {...deciding('allowed')}>
             <FormattedMessage id="employees.requests.allow" values={{ name }} />
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            isPending={isLoading && originalArgs?.decision === 'refused'}
-            onClick={() => void answer('refused')}
-          >
+          <Button size="small" variant="quiet" {...deciding('refused')}>
             <FormattedMessage id="employees.requests.refuse" values={{ name }} />
           </Button>
         </div>

@@ -64,8 +64,7 @@ export function SelectedEmployees({ people, onDone, changes }: SelectedEmployees
           }
           yes={<FormattedMessage id="employees.deactivate.yes" />}
           no={<FormattedMessage id="employees.keep" />}
-          error={undefined}
-          isPending={changes.pending === 'deactivate'}
+          action={{ isPending: changes.pending === 'deactivate' }}
           onConfirm={() => void run({ kind: 'deactivate' })}
           onKeep={close}
         />

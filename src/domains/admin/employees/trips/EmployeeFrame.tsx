@@ -5,12 +5,12 @@ import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { PersonFrame } from '@/patterns/PersonFrame'
+import { RecordAnswer } from '@/patterns/RecordAnswer'
 import { SubjectProvider } from '@/patterns/subject'
 import { useNameInTrail } from '@/patterns/trailNames'
 import { WhoseBar } from '@/patterns/WhoseBar'
 import { pathTo } from '@/routes/pathTo'
 import { useRouteName } from '@/routes/useRouteName'
-import { EmployeeAnswer } from './EmployeeAnswer'
 import { NoTravelProfile } from './NoTravelProfile'
 
 /**
@@ -21,13 +21,17 @@ export function EmployeeFrame({ employeeId, children }: { employeeId: string; ch
   const { companyId } = useSession()
   const answer = useEmployeeQuery({ companyId, employeeId })
   return (
-    <EmployeeAnswer answer={answer}>
+    <RecordAnswer
+      answer={answer}
+      failed="employees.trips.failed"
+      unknown={{ about: 'employees.trips', back: pathTo(useLocale(), 'employees') }}
+    >
       {(employee) => (
         <SubjectProvider value={{ kind: 'employee', companyId, employeeId, profileId: employee.profileId }}>
           <Framed employee={employee}>{children}</Framed>
         </SubjectProvider>
       )}
-    </EmployeeAnswer>
+    </RecordAnswer>
   )
 }
 

@@ -35,7 +35,7 @@ export function TravellersUnderWay({ companyId, rows }: UnderWayProps) {
       {data ? (
         <Places companyId={companyId} places={data.places ?? []} rows={rows} />
       ) : isError ? (
-        <FailedSection title={<FormattedMessage id="risk.underWay.failed" />} query={query} />
+        <FailedSection title="risk.underWay.failed" query={query} />
       ) : (
         <Waiting rows={rows} />
       )}

@@ -5,9 +5,9 @@ import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/overview/TravelTrends'
 import { useFormats } from '@/i18n/useFormats'
 import { PageSection } from '@/patterns/PageSection'
+import { QueryFailure } from '@/patterns/QueryFailure'
 import { ShowMore } from '@/patterns/ShowMore'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stat } from '@/ui/Stat'
 import { useIsWide } from '@/ui/useIsWide'
@@ -25,7 +25,6 @@ interface CompanyOverviewProps {
 /** §2: the figures of the company, for finance officers. */
 export function CompanyOverview({ companyId, isBrief }: CompanyOverviewProps) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
-  const { formatMessage } = useIntl()
   const { instant } = useFormats()
   return (
     <PageSection
@@ -36,13 +35,10 @@ export function CompanyOverview({ companyId, isBrief }: CompanyOverviewProps) {
         <Widgets overview={data} isBrief={isBrief} />
       ) : isError ? (
         <Card>
-          <ErrorState
-            isCompact
-            title={<FormattedMessage id="scores.company.failed.title" />}
-            text={<FormattedMessage id="scores.company.failed.text" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+          <QueryFailure
+            query={{ refetch, isFetching }}
+            title="scores.company.failed.title"
+            text="scores.company.failed.text"
           />
         </Card>
       ) : (

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import styles from './FormDialog.module.css'
+
+interface ConfirmDialogProps {
+  title: string
+  /** The button that closes the dialog and changes nothing. */
+  no: ReactNode
+  /** The button that confirms; none where there is nothing to confirm. */
+  yes?: ReactNode
+  /** `danger` for what is lost or removed. */
+  variant?: 'danger' | 'primary'
+  size?: 'small' | 'medium'
+  isPending?: boolean
+  /** A notice why the request failed, above the content. */
+  failure?: ReactNode
+  /** Needs an answer: neither Escape nor a press outside closes it. */
+  isAlert?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question in a dialog. "No" comes first, as it loses nothing. */
+export function ConfirmDialog({ variant = 'danger', size = 'small', isAlert, ...props }: ConfirmDialogProps) {
+  const { title, no, yes, isPending, failure, onConfirm, onClose, children } = props
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog
+      isOpen
+      size={size}
+      onOpenChange={onClose}
+      title={title}
+      {...(isAlert ? { isAlert } : { closeLabel: formatMessage({ id: 'patterns.close' }) })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {no}
+          </Button>
+          {yes && (
+            <Button variant={variant} isPending={isPending} onClick={onConfirm}>
+              {yes}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {failure}
+        {children}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import styles from './FormDialog.module.css'
+import { useGuardedClose } from './useGuardedClose'
+
+interface FormDialogProps {
+  /** The id of the form; its button stands outside it. */
+  id: string
+  title: string
+  submitLabel: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** Whether closing loses what was typed, so that it asks first. */
+  isDirty?: boolean
+  isPending?: boolean
+  /** A notice why the request failed, above the form. An error about one value shows at its field instead. */
+  failure?: ReactNode
+  /** The outcome, in place of the form; the only button then closes the dialog. */
+  done?: ReactNode
+  /** Whether a part of the work is done, so that the first button reads "Close" instead of "Cancel". */
+  isPartlyDone?: boolean
+  onSubmit: (event: SubmitEvent) => unknown
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form: a press outside does not close it, and closing asks first where something was typed. */
+export function FormDialog({ id, title, size, isDirty = false, done, onClose, ...props }: FormDialogProps) {
+  const { submitLabel, isPending, isPartlyDone, failure, onSubmit, children } = props
+  const { formatMessage } = useIntl()
+  const { close, question } = useGuardedClose(isDirty && !done, onClose)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      isDismissable={false}
+      size={size}
+      title={title}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
+      footer={
+        done ? (
+          <Button onClick={onClose}>
+            <FormattedMessage id="patterns.close" />
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <FormattedMessage id={isPartlyDone ? 'patterns.close' : 'forms.cancel'} />
+            </Button>
+            <Button type="submit" form={id} isPending={isPending}>
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.content}>
+        {question}
+        {failure}
+        {done ?? (
+          <form id={id} noValidate className={styles.content} onSubmit={(event) => void onSubmit(event)}>
+            {children}
+          </form>
+        )}
+      </div>
+    </Dialog>
+  )
+}

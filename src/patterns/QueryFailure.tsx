@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/i18n/messages'
+import { ErrorState } from '@/ui/ErrorState'
+
+interface QueryFailureProps {
+  /** The query that failed, which the button sends again. */
+  query: { refetch: () => unknown; isFetching: boolean }
+  title: MessageId
+  text?: MessageId | undefined
+  /** In a column instead of one row, where the failure is all the page or the panel shows. */
+  isLarge?: boolean
+  /** Makes the title a heading, where the page has no other. */
+  headingLevel?: 1 | 2
+  illustration?: ReactNode
+  className?: string | undefined
+}
+
+/** In place of data that did not load: says so, with a button to try again. */
+export function QueryFailure({ query: { refetch, isFetching }, title, text, isLarge, ...rest }: QueryFailureProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <ErrorState
+      {...rest}
+      isCompact={!isLarge}
+      title={<FormattedMessage id={title} />}
+      text={text && <FormattedMessage id={text} />}
+      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}

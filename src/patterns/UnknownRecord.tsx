@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { MessageId } from '@/i18n/messages'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+
+type Named<Part extends string, Id = MessageId> = Id extends `${infer About}.unknown.${Part}` ? About : never
+/** The beginning of the ids `<about>.unknown.title`, `<about>.unknown.text` and `<about>.unknown.action`. */
+type About = Named<'title'> & Named<'text'> & Named<'action'>
+
+export interface UnknownRecordProps {
+  about: About
+  /** Where the texts of `about` have another title for this record. */
+  title?: MessageId
+  /** The address of the list that the record would be in. */
+  back: string
+  /** 2 where the page has a heading of its own. */
+  headingLevel?: 1 | 2
+}
+
+/** In place of a record that does not exist or is not the reader's: says so, and links to the list. */
+export const UnknownRecord = ({ about, title, back, headingLevel = 1 }: UnknownRecordProps) => (
+  <EmptyState
+    headingLevel={headingLevel}
+    title={<FormattedMessage id={title ?? `${about}.unknown.title`} />}
+    text={<FormattedMessage id={`${about}.unknown.text`} />}
+    illustration={<Illustration of="lost" />}
+    action={
+      <Link to={back} className={buttonClass()}>
+        <FormattedMessage id={`${about}.unknown.action`} />
+      </Link>
+    }
+  />
+)

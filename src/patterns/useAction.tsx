@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type ApiFailure, failureOf } from '@/http/failure'
+import type { MessageId } from '@/i18n/messages'
+import { showToast } from './toasts'
+
+// Where an error shows:
+// - at its field, where it is about a typed value (useSectionForm, ErrorSummary);
+// - under the button that failed (ActionButton, ActionFailure below a row of buttons, RemoveQuestion);
+// - in the dialog that is open, above its content (FormDialog, ConfirmDialog);
+// - in a toast only where the button is gone by then (showToast).
+// A success that the page itself does not show is a toast (`doneText`).
+
+type Failed = ApiFailure | { message?: string }
+
+/** What a mutation hook of the store returns. */
+type Mutation<Arg, Data> = readonly [
+  send: (arg: Arg) => PromiseLike<{ data?: Data; error?: Failed | undefined }>,
+  state: { isLoading: boolean; error?: Failed | undefined; originalArgs?: Arg | undefined },
+]
+
+interface ToastText {
+  id: MessageId
+  values?: Record<string, ReactNode>
+}
+
+type Known<Data> = Exclude<Data, undefined>
+
+interface ActionOptions<Arg, Data> {
+  mutation: Mutation<Arg, Data>
+  /** The text of the toast after a success; undefined for no toast. */
+  doneText?: ToastText | ((data: Known<Data>, arg: Arg) => ToastText | undefined)
+  /** What follows a success, after the toast was asked for. */
+  onDone?: (data: Known<Data>, arg: Arg) => void
+}
+
+/** What the button of an action, or the question before it, shows. */
+export interface ActionState {
+  isPending: boolean
+  /** Why the latest attempt failed; undefined while another one runs. */
+  failure?: ApiFailure | undefined
+}
+
+interface Action<Arg> extends ActionState {
+  /** Sends the request. While one is pending, a second press does nothing. */
+  run: (arg: Arg) => void
+  /** The argument of the pending request, where several buttons send the same kind. */
+  pending: Arg | undefined
+}
+
+/** An action behind a button: sends a mutation once at a time, and says what came of it in the place for it. */
+export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<Arg> {
+  const { mutation, doneText, onDone } = options
+  const [send, { isLoading, error, originalArgs }] = mutation
+  const isRunning = useRef(false)
+  const run = async (arg: Arg) => {
+    // The button ignores presses only once it is rendered as pending.
+    if (isRunning.current) return
+    isRunning.current = true
+    const answer = await send(arg)
+    isRunning.current = false
+    if (answer.error) return
+    const data = answer.data as Known<Data>
+    const text = typeof doneText === 'function' ? doneText(data, arg) : doneText
+    if (text) void showToast({ text: <FormattedMessage {...text} /> })
+    onDone?.(data, arg)
+  }
+  return {
+    run: (arg) => void run(arg),
+    isPending: isLoading,
+    pending: isLoading ? originalArgs : undefined,
+    failure: failureOf(error),
+  }
+}
