@@ -1,30 +1,23 @@
 import * as z from 'zod/mini'
 import { costCenterRoleListSchema, activeStatuses } from './costCenters.ts'
 import { instant, pageOf, recordId } from './envelope.ts'
-import { countryCode, emailAddress, personName, requiredLine, requiredName, textLine } from './fields.ts'
+import type { employeeFields } from './employeeFields.ts'
+import { employeeField, employeeFieldNames, fieldsWith } from './employeeFieldNames.ts'
+import type { EmployeeFieldName, FieldWith } from './employeeFieldNames.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
-import { cultureOf, localeCodes } from './locales.ts'
-import { mobilePhone } from './phones.ts'
 import { profileIssuesSchema } from './profileIssues.ts'
-import { givenRoles, roleNames, rolesSchema } from './roles.ts'
+import { roleNames, rolesSchema } from './roles.ts'
 
 /** Numbers of the administration of employees, ours. */
 export const employeeLimits = {
   /** Rows of a page. */
   page: 20,
-  /** Characters. */
-  externalId: 30,
-  jobTitle: 80,
   /** People an auto-complete answers. */
   found: 10,
   /** People that one bulk change may name (§9 multiselect). */
   bulk: 1000,
 } as const
-
-export const agencyServices = ['default', 'vip'] as const
-/** Kinds of employees; guests are managed apart. */
-export const employeeTypes = ['employee', 'contractor'] as const
 
 /** An employee as little as a choice or a name needs: a row of GET .../employees/auto-complete (§7). */
 export const employeeNameSchema = z.object({
@@ -44,23 +37,25 @@ export const employeeNameListSchema = listOf(employeeNameSchema)
 export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
 export type AutoCompleteField = (typeof autoCompleteFields)[number]
 
+/** Schemas of the fields that the API returns under their own name. */
+const answersIn = <Where extends 'list' | 'employee'>(where: Where) => {
+  type Returned = FieldWith<{ answer: { in: Where } }>
+  const names = fieldsWith<{ answer: { in: Where } }>(({ answer }) => answer?.in === where)
+  return Object.fromEntries(names.map((name) => [name, employeeField(name).answer!.schema])) as unknown as {
+    [Name in Returned]: (typeof employeeFields)[Name] extends { answer: { schema: infer Schema } } ? Schema : never
+  }
+}
+
 const status = withFallback(z.enum(activeStatuses), 'inactive')
 
 /** Row of GET admin/companies/{companyId}/employees (§7). */
 export const employeeRowSchema = z.object({
   id: z.string(),
-  externalId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  jobTitle: z.string(),
-  email: z.string(),
+  ...answersIn('list'),
   status,
-  costCenterId: z.nullable(z.string()),
-  /** Its name in the language of the answer; empty without one. */
+  /** Name of the cost center in the language of the answer; empty without one. */
   costCenter: z.string(),
   roles: rolesSchema,
-  agencyService: withFallback(z.enum(agencyServices), 'default'),
-  type: z.string(),
   /** Addition: id of the travel profile. */
   profileId: addition(z.nullable(z.string()), null),
   /** Addition: whether a trip of theirs, under way or ahead, leads where there is an advisory. */
@@ -101,18 +96,13 @@ export type EmployeePage = z.infer<typeof employeePageSchema>
 
 /** Employee (§3): GET admin/companies/{companyId}/employees/{id}, and what every change of one answers. */
 export const employeeSchema = z.extend(employeeRowSchema, {
-  middleName: z.string(),
+  ...answersIn('employee'),
   manager: z.nullable(employeeNameSchema),
   approver: z.nullable(employeeNameSchema),
   costCenterRoles: costCenterRoleListSchema,
-  /** International, `+15145550123`; empty without one. */
-  mobilePhone: z.string(),
-  travelPolicyId: z.nullable(z.string()),
   /** §3 employee traveller profile; IATA code of the airport they leave from. */
   travelerProfile: z.object({ homeAirport: z.nullable(z.string()) }),
   /** Additions. */
-  cultureCode: addition(z.string(), 'en-US'),
-  countryCode: addition(z.string(), ''),
   createdAt: optionalAddition(instant),
   /** Addition: roles they asked for themself, which a second administrator has to allow. */
   askedRoles: addition(listOf(z.object({ id: z.string(), role: z.enum(roleNames), askedAt: instant })), []),
@@ -126,45 +116,26 @@ export const employeeSchema = z.extend(employeeRowSchema, {
 })
 export type Employee = z.infer<typeof employeeSchema>
 
-const roles = z.array(z.enum(givenRoles)).check(z.maxLength(givenRoles.length))
-const otherId = z.nullable(recordId)
-
-const employeeFields = {
-  externalId: requiredLine(employeeLimits.externalId),
-  /** As on the document they travel with. */
-  firstName: requiredName,
-  middleName: personName,
-  lastName: requiredName,
-  jobTitle: textLine(employeeLimits.jobTitle),
-  email: emailAddress,
-  costCenterId: otherId,
-  managerId: otherId,
-  approverId: otherId,
-  roles,
-  agencyService: z.enum(agencyServices),
-  mobilePhone,
-  travelPolicyId: otherId,
-  type: z.enum(employeeTypes),
-  cultureCode: z.enum(localeCodes.map(cultureOf), fieldProblem('required')),
-  countryCode,
-  homeAirport: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, fieldProblem('airport')))),
+const fieldSchemas = Object.fromEntries(employeeFieldNames.map((name) => [name, employeeField(name).schema])) as {
+  [Name in EmployeeFieldName]: (typeof employeeFields)[Name]['schema']
 }
+const { roles, agencyService, managerId, approverId, cultureCode, countryCode, homeAirport } = fieldSchemas
 
 /**
  * Body of POST admin/companies/{companyId}/employees. 409 `taken` at `email` or `externalId` for one that is taken,
  * 400 `oneself` for a manager or approver who is the person.
  */
 export const newEmployeeSchema = z.strictObject({
-  ...employeeFields,
-  /** §3: a traveller, in the default service. */
+  ...fieldSchemas,
+  /** §3: a traveler, in the default service. */
   roles: z._default(roles, []),
-  agencyService: z._default(employeeFields.agencyService, 'default'),
-  managerId: z._default(otherId, null),
-  approverId: z._default(otherId, null),
+  agencyService: z._default(agencyService, 'default'),
+  managerId: z._default(managerId, null),
+  approverId: z._default(approverId, null),
   /** Additions from here on; the language is that of §5 where none is known. */
-  cultureCode: z._default(employeeFields.cultureCode, 'en-US'),
+  cultureCode: z._default(cultureCode, 'en-US'),
   countryCode: z._default(countryCode, ''),
-  homeAirport: z._default(employeeFields.homeAirport, null),
+  homeAirport: z._default(homeAirport, null),
   /** Whether the person is invited by mail now; otherwise when they are activated. */
   isInvited: z._default(z.boolean(), true),
 })
@@ -177,8 +148,8 @@ export type NewEmployee = z.infer<typeof newEmployeeSchema>
 export const employeePatchSchema = z
   .strictObject({
     ...(Object.fromEntries(
-      Object.entries(employeeFields).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
-    ) as { [Name in keyof typeof employeeFields]: z.ZodMiniOptional<(typeof employeeFields)[Name]> }),
+      Object.entries(fieldSchemas).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
+    ) as { [Name in EmployeeFieldName]: z.ZodMiniOptional<(typeof fieldSchemas)[Name]> }),
     status: z.optional(z.literal('active')),
     version: seenVersion,
   })

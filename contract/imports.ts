@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { employeeField, employeeFieldNames } from './employeeFieldNames.ts'
+import type { EmployeeFieldName } from './employeeFieldNames.ts'
+import type { employeeFields } from './employeeFields.ts'
 import { instant, pageOf } from './envelope.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
@@ -26,28 +29,22 @@ export const importLimits = {
   kept: 24,
 } as const
 
+type ColumnOf<Name extends EmployeeFieldName> = (typeof employeeFields)[Name]['column'] extends { key: infer Key }
+  ? Key
+  : Name
+/** Columns that hold a field of an employee. */
+export type EmployeeFieldColumn = { [Name in EmployeeFieldName]: ColumnOf<Name> }[EmployeeFieldName]
+/** Key of the column of a field: `costCenterId` → `costCenter`. */
+export const columnOfField = <Name extends EmployeeFieldName>(name: Name) =>
+  (employeeField(name).column.key ?? name) as ColumnOf<Name>
+const fieldColumns = employeeFieldNames
+  .map((name) => ({ ...employeeField(name).column, key: columnOfField(name) as EmployeeFieldColumn }))
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ key, isRequired }) => ({ key, ...(isRequired && { isRequired }) }))
+
 /** Columns of each kind of table, in the order of the template. `isRequired` must be there and filled in. */
 export const importColumns = {
-  employees: [
-    { key: 'externalId', isRequired: true },
-    { key: 'firstName', isRequired: true },
-    { key: 'middleName' },
-    { key: 'lastName', isRequired: true },
-    { key: 'email', isRequired: true },
-    { key: 'jobTitle' },
-    { key: 'mobilePhone' },
-    { key: 'costCenter' },
-    { key: 'managerExternalId' },
-    { key: 'approverExternalId' },
-    { key: 'roles' },
-    { key: 'agencyService' },
-    { key: 'travelPolicy' },
-    { key: 'type' },
-    { key: 'cultureCode' },
-    { key: 'countryCode' },
-    { key: 'homeAirport' },
-    { key: 'status' },
-  ],
+  employees: [...fieldColumns, { key: 'status' }],
   costCenters: [
     { key: 'externalId', isRequired: true },
     { key: 'nameEn', isRequired: true },

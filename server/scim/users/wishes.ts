@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { employeeLimits, employeeTypes } from '#contract/employees.ts'
-import { emailAddress, personName, requiredLine, requiredName, textLine } from '#contract/fields.ts'
+import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
+import type { FieldWith } from '#contract/employeeFieldNames.ts'
+import { employeeFields, employeeTypes } from '#contract/employeeFields.ts'
+import { textLine } from '#contract/fields.ts'
 import { importProblemCodes } from '#contract/imports.ts'
 import type { ImportProblemCode } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
@@ -10,24 +12,20 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId } from '#server/messages/messages.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
+import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 
 /** The fields of a form that a client keeps. */
-export const wishedFields = [
-  'email',
-  'externalId',
-  'firstName',
-  'middleName',
-  'lastName',
-  'jobTitle',
-  'type',
-  'cultureCode',
-  'mobilePhone',
-  'managerId',
-] as const satisfies (keyof EmployeeFields)[]
+export const wishedFields = fieldsWith<{ scim: object }>(({ scim }) => scim !== undefined).filter(isWished)
+
+type WishedField = Exclude<FieldWith<{ scim: object }>, 'costCenterId'>
+/** A client names a cost center by its number: see `costCenterNumber`. */
+function isWished(name: FieldWith<{ scim: object }>): name is WishedField {
+  return name !== 'costCenterId'
+}
 
 /** What a client wants to be otherwise with a person, as forms have it; what is not in it stays as it is. */
-export interface Wishes extends Partial<Pick<EmployeeFields, (typeof wishedFields)[number]>> {
+export interface Wishes extends Partial<Pick<EmployeeFields, WishedField>> {
   isActive?: boolean
   costCenterNumber?: string | null
   /** What the client calls the person. */
@@ -63,16 +61,26 @@ export function readWishes(after: Sent, before: Sent): Wishes {
   const wishes: Wishes = {
     ...nameWishes(after, before),
     ...employmentWishes((after[enterpriseSchema] ?? {}) as Sent, (before[enterpriseSchema] ?? {}) as Sent),
+    ...textWishes(after, before),
     ...cultureWish(after, before),
     ...phoneWish(after, before),
   }
-  if (isOther('userName')) wishes.email = checked(emailAddress, after.userName, 'userName').toLowerCase()
+  if (isOther('userName')) wishes.email = checked(employeeFields.email.schema, after.userName, 'userName').toLowerCase()
   if (isOther('externalId'))
     wishes.scimId = checked(textLine(longestExternalId), after.externalId, 'externalId') || null
-  if (isOther('title')) wishes.jobTitle = checked(textLine(employeeLimits.jobTitle), after.title, 'title')
   if (isOther('active') && typeof after.active === 'boolean') wishes.isActive = after.active
   const type = employeeTypes.find((each) => each === String(after.userType).toLowerCase())
   if (isOther('userType') && type) wishes.type = type
+  return wishes
+}
+
+function textWishes(after: Sent, before: Sent): Wishes {
+  const wishes: Record<string, unknown> = {}
+  for (const { field, schema, attribute } of textAttributes) {
+    const valueIn = (sent: Sent) => (schema === 'core' ? sent : ((sent[enterpriseSchema] ?? {}) as Sent))[attribute]
+    if ((valueIn(after) ?? '') !== (valueIn(before) ?? ''))
+      wishes[field] = checked(employeeField(field).schema, valueIn(after), attribute)
+  }
   return wishes
 }
 
@@ -83,7 +91,7 @@ function nameWishes(after: Sent, before: Sent): Wishes {
   const wishes: Wishes = {}
   for (const [part, field] of Object.entries(nameParts)) {
     if ((now[part] ?? '') === (then[part] ?? '')) continue
-    const schema = part === 'middleName' ? personName : requiredName
+    const { schema } = employeeFields[field]
     wishes[field] = checked(schema, now[part], `name.${part}`).normalize('NFC').replace(/\s+/g, ' ')
   }
   return wishes
@@ -94,8 +102,8 @@ export function namesOfNew(sent: Sent): { firstName: string; lastName: string } 
   const name = (sent.name ?? {}) as Sent
   const [first = '', ...rest] = typeof sent.displayName === 'string' ? sent.displayName.trim().split(/\s+/) : []
   return {
-    firstName: checked(requiredName, name.givenName ?? first, 'name.givenName'),
-    lastName: checked(requiredName, name.familyName ?? rest.join(' '), 'name.familyName'),
+    firstName: checked(employeeFields.firstName.schema, name.givenName ?? first, 'name.givenName'),
+    lastName: checked(employeeFields.lastName.schema, name.familyName ?? rest.join(' '), 'name.familyName'),
   }
 }
 
@@ -103,7 +111,7 @@ function employmentWishes(after: Sent, before: Sent): Wishes {
   const wishes: Wishes = {}
   const number = after.employeeNumber
   if (number && number !== before.employeeNumber)
-    wishes.externalId = checked(requiredLine(employeeLimits.externalId), number, 'employeeNumber')
+    wishes.externalId = checked(employeeFields.externalId.schema, number, 'employeeNumber')
   if ((after.costCenter ?? null) !== (before.costCenter ?? null))
     wishes.costCenterNumber = (after.costCenter as string | null | undefined) || null
   const managerId = (of: Sent) => ((of.manager ?? {}) as Sent).value ?? null

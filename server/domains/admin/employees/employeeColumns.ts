@@ -1,6 +1,6 @@
+import { fieldsWith } from '#contract/employeeFieldNames.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
 import type { NewEmployee } from '#contract/employees.ts'
-import { mobilePhoneOf } from '#server/domains/admin/employees/presentEmployees.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
 import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -26,52 +26,38 @@ export function tidied<Fields extends Partial<EmployeeFields>>(fields: Fields): 
   return tidy
 }
 
-/** An employee as their form has them. */
+const employeeColumnNames = fieldsWith<{ table: 'employees' }>(({ table }) => table === 'employees')
+const profileColumnNames = fieldsWith<{ table: 'profiles' }>(({ table }) => table === 'profiles')
+
+/** The fields of an employee as the form has them. */
 export const fieldsOf = ({ profile, employee }: EmployeeRows): EmployeeFields => ({
-  externalId: employee.externalId,
-  firstName: profile.firstName,
-  middleName: profile.middleName,
-  lastName: profile.lastName,
-  jobTitle: employee.jobTitle,
-  email: shownAddress(profile.email),
-  costCenterId: employee.costCenterId,
-  managerId: employee.managerId,
-  approverId: employee.approverId,
-  agencyService: employee.agencyService,
-  mobilePhone: mobilePhoneOf(profile),
-  travelPolicyId: employee.travelPolicyId,
+  ...picked(employee, employeeColumnNames),
+  ...picked(profile, profileColumnNames),
   type: employee.type as EmployeeFields['type'],
-  cultureCode: profile.cultureCode,
-  countryCode: profile.countryCode,
+  email: shownAddress(profile.email),
+  mobilePhone: mobilePhoneOf(profile),
   homeAirport: profile.airportCode,
 })
 
-const ofEmployee = [
-  'externalId',
-  'jobTitle',
-  'costCenterId',
-  'managerId',
-  'approverId',
-  'agencyService',
-  'travelPolicyId',
-  'type',
-] as const
-const ofProfile = ['firstName', 'middleName', 'lastName', 'email', 'cultureCode', 'countryCode'] as const
+/** The whole mobile number, `+15145550123`; empty where the phone of the profile is of another kind. */
+const mobilePhoneOf = ({ phoneType, phoneCountryCode, phoneNumber }: EmployeeRows['profile']): string =>
+  phoneType === 'mobile' && phoneCountryCode && phoneNumber ? `+${phoneCountryCode}${phoneNumber}` : ''
 
 type Given<Fields, Name> = Pick<Fields, Extract<keyof Fields, Name>>
 
-/** Those of some fields that are given. */
-export const picked = <Fields extends Partial<EmployeeFields>, Name extends keyof EmployeeFields>(
-  fields: Fields,
-  names: readonly Name[],
-) => Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))) as Given<Fields, Name>
+/** The named properties that an object has. */
+export const picked = <Fields extends object, Name extends string>(fields: Fields, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (name in fields ? [[name, fields[name as unknown as keyof Fields]]] : [])),
+  ) as Given<Fields, Name>
 
 /** The columns of the employee that tidied fields say. */
-export const employeeColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) => picked(fields, ofEmployee)
+export const employeeColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) =>
+  picked(fields, employeeColumnNames)
 
 /** The columns of the profile. Another telephone number is not confirmed, and no sign-in codes go there. */
 export const profileColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) => ({
-  ...picked(fields, ofProfile),
+  ...picked(fields, profileColumnNames),
   ...(fields.externalId !== undefined && { internalEmployeeId: fields.externalId }),
   ...(fields.homeAirport !== undefined && { airportCode: fields.homeAirport }),
   ...(fields.mobilePhone !== undefined && phoneColumns(fields.mobilePhone)),

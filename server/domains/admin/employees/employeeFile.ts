@@ -1,17 +1,20 @@
 import { inArray } from 'drizzle-orm'
+import { employeeField, employeeFieldNames, textFields } from '#contract/employeeFieldNames.ts'
+import type { TextField } from '#contract/employeeFieldNames.ts'
 import type { EmployeeRow, EmployeeSort } from '#contract/employees.ts'
 import { headingOf, shownHeadingOf } from '#contract/importHeadings.ts'
 import type { ShownColumn } from '#contract/importHeadings.ts'
-import { importColumns } from '#contract/imports.ts'
+import { columnOfField, importColumns } from '#contract/imports.ts'
 import type { EmployeeColumn } from '#contract/imports.ts'
 import { cultureOf, supportedCulture } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
+import { fieldsOf } from '#server/domains/admin/employees/employeeColumns.ts'
 import type { EmployeeFilter } from '#server/domains/admin/employees/employeeConditions.ts'
 import { findAll } from '#server/domains/admin/employees/findEmployees.ts'
-import { mobilePhoneOf, presentEmployees } from '#server/domains/admin/employees/presentEmployees.ts'
+import { presentEmployees } from '#server/domains/admin/employees/presentEmployees.ts'
 import { isDeleted, readByProfile } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
 import { localeOfReader } from '#server/http/language.ts'
@@ -32,8 +35,7 @@ interface Told {
   numbers: ReadonlyMap<string, string>
   say: Say
 }
-/** One column: its width in characters, and what it says of an employee. */
-type Column = readonly [width: number, cell: (told: Told) => Value]
+type Cell = (told: Told) => Value
 
 const numberOf = (id: string | null, numbers: Told['numbers']) => (id === null ? '' : (numbers.get(id) ?? ''))
 const rolesOf = ({ row, say }: Told) =>
@@ -42,35 +44,41 @@ const rolesOf = ({ row, say }: Told) =>
     .map((role) => say(`admin.roleName.${role}` as MessageId))
     .join('; ')
 
-/** Every column that an import takes, said so that an import reads it again as it is. */
-const columns: Record<EmployeeColumn, Column> = {
-  externalId: [18, ({ row }) => row.externalId],
-  firstName: [22, ({ row }) => row.firstName],
-  middleName: [18, ({ record }) => record.profile.middleName],
-  lastName: [22, ({ row }) => row.lastName],
-  email: [34, ({ row }) => row.email],
-  jobTitle: [28, ({ row }) => row.jobTitle],
-  mobilePhone: [20, ({ record }) => mobilePhoneOf(record.profile)],
-  costCenter: [20, ({ record }) => record.center?.externalId ?? ''],
-  managerExternalId: [22, ({ record, numbers }) => numberOf(record.employee.managerId, numbers)],
-  approverExternalId: [22, ({ record, numbers }) => numberOf(record.employee.approverId, numbers)],
-  roles: [34, rolesOf],
-  agencyService: [16, ({ row, say }) => say(`admin.service.${row.agencyService}`)],
-  travelPolicy: [22, ({ record }) => record.policy?.name ?? ''],
-  type: [16, ({ row, say }) => say(row.type === 'contractor' ? 'admin.type.contractor' : 'admin.type.employee')],
-  cultureCode: [12, ({ record }) => supportedCulture(record.profile.cultureCode)],
-  countryCode: [10, ({ record }) => record.profile.countryCode],
-  homeAirport: [14, ({ record }) => record.profile.airportCode],
-  status: [12, ({ row, say }) => say(`admin.sheet.${row.status}`)],
+const textCells = Object.fromEntries(
+  textFields.map((name): [TextField, Cell] => [name, ({ record }) => fieldsOf(record)[name]]),
+) as Record<TextField, Cell>
+
+/** Cells of the columns of the import, written so that an import reads them again without a change. */
+const cells: Record<EmployeeColumn, Cell> = {
+  ...textCells,
+  costCenter: ({ record }) => record.center?.externalId ?? '',
+  managerExternalId: ({ record, numbers }) => numberOf(record.employee.managerId, numbers),
+  approverExternalId: ({ record, numbers }) => numberOf(record.employee.approverId, numbers),
+  roles: rolesOf,
+  agencyService: ({ row, say }) => say(`admin.service.${row.agencyService}`),
+  travelPolicy: ({ record }) => record.policy?.name ?? '',
+  type: ({ row, say }) => say(row.type === 'contractor' ? 'admin.type.contractor' : 'admin.type.employee'),
+  cultureCode: ({ record }) => supportedCulture(record.profile.cultureCode),
+  countryCode: ({ record }) => record.profile.countryCode,
+  homeAirport: ({ record }) => record.profile.airportCode,
+  status: ({ row, say }) => say(`admin.sheet.${row.status}`),
 }
-/** The columns that are only shown, after them. */
-const shown: Record<ShownColumn, Column> = {
-  costCenterName: [28, ({ row }) => row.costCenter],
-  isRegistered: [16, ({ row, say }) => say(row.isRegistered ? 'admin.sheet.yes' : 'admin.sheet.no')],
+/** Cells of the columns that an import does not read. */
+const shownCells: Record<ShownColumn, Cell> = {
+  costCenterName: ({ row }) => row.costCenter,
+  isRegistered: ({ row, say }) => say(row.isRegistered ? 'admin.sheet.yes' : 'admin.sheet.no'),
+}
+/** Widths of the columns, in characters. */
+const widths: Record<string, number> = {
+  ...Object.fromEntries(employeeFieldNames.map((name) => [columnOfField(name), employeeField(name).column.width])),
+  status: 12,
+  costCenterName: 28,
+  isRegistered: 16,
 }
 const columnKeys = importColumns.employees.map(({ key }) => key)
-const shownKeys = Object.keys(shown) as ShownColumn[]
-const allColumns: readonly Column[] = [...columnKeys.map((key) => columns[key]), ...shownKeys.map((key) => shown[key])]
+const shownKeys = Object.keys(shownCells) as ShownColumn[]
+const allKeys = [...columnKeys, ...shownKeys]
+const allCells: readonly Cell[] = [...columnKeys.map((key) => cells[key]), ...shownKeys.map((key) => shownCells[key])]
 
 interface Reader {
   language: Language
@@ -95,7 +103,7 @@ export async function employeeFile(
   ]
   const sheet = {
     name: say('admin.sheet.name'),
-    columns: headings.map((heading, at) => [heading, allColumns[at]![0]] as const),
+    columns: headings.map((heading, at) => [heading, widths[allKeys[at]!]!] as const),
     rows: rowsOf(ids, reader, say),
   }
   return { fileName: 'employees.xlsx', bytes: await services.documents.workbook([sheet]) }
@@ -108,7 +116,7 @@ async function* rowsOf(ids: string[], { language, services }: Reader, say: Say):
     const records = read.filter((record) => !isDeleted(record))
     const numbers = await numbersOf(services.db, records)
     for (const [at, row] of (await presentEmployees(records, language, services)).entries())
-      yield allColumns.map(([, cell]) => cell({ record: records[at]!, row, numbers, say }))
+      yield allCells.map((cell) => cell({ record: records[at]!, row, numbers, say }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
@@ -7,22 +8,13 @@ import { refusedField } from '#server/http/envelope.ts'
 /** What is known of whoever brings a person where the person says nothing. */
 export type Surroundings = Pick<EmployeeFields, 'cultureCode' | 'countryCode'>
 
+const { roles: _, ...blankFields } = Object.fromEntries(
+  employeeFieldNames.map((name) => [name, employeeField(name).blank]),
+) as unknown as EmployeeFields & { roles: [] }
+
 /** Somebody of whom a table or a directory says nothing yet. */
 export const newcomer = (surroundings: Surroundings): EmployeeFields => ({
-  externalId: '',
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  jobTitle: '',
-  email: '',
-  costCenterId: null,
-  managerId: null,
-  approverId: null,
-  travelPolicyId: null,
-  agencyService: 'default',
-  mobilePhone: '',
-  type: 'employee',
-  homeAirport: null,
+  ...blankFields,
   ...surroundings,
 })
 

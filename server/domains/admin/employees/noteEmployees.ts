@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
+import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
@@ -11,28 +12,15 @@ type Field = keyof EmployeeFields
 type Changes = CompanyChangeNote['changes']
 type Values = Partial<Record<Field | 'status', unknown>>
 
-/** Of these the record of administration keeps the values; of the others they are personal. */
-const kept = ['costCenterId', 'agencyService', 'travelPolicyId', 'type', 'status'] as const satisfies (
-  Field | 'status'
-)[]
-/** What the person's own record calls these fields, by section; the rest of a form is not about their profile. */
-const ofPerson: Partial<Record<Field, string>> = {
-  firstName: 'firstName',
-  middleName: 'middleName',
-  lastName: 'lastName',
-  costCenterId: 'costCenterId',
-  approverId: 'approverId',
-  mobilePhone: 'phoneNumber',
-  countryCode: 'countryCode',
-  homeAirport: 'airportCode',
-}
-const ofAccount: Partial<Record<Field, string>> = { email: 'email', cultureCode: 'cultureCode' }
+/** Fields whose values the company's record of changes keeps. The other values are personal. */
+const valueFields: readonly string[] = [...fieldsWith(({ isValueRecorded }) => isValueRecorded === true), 'status']
 
 /** What a change makes of fields; without values where they are personal. */
 export const changesOf = (before: Values, after: Values): Changes =>
   Object.keys(after).flatMap((field) => {
-    const name = kept.find((each) => each === field)
-    const shown = (of: Values) => (name && typeof of[name] === 'string' ? of[name] : null)
+    const value = (of: Values) => of[field as keyof Values]
+    const shown = (of: Values) =>
+      valueFields.includes(field) && typeof value(of) === 'string' ? String(value(of)) : null
     const change = { field, from: shown(before), to: shown(after) }
     // Of somebody new, what has a value says enough.
     const isSilent = Object.keys(before).length === 0 && change.to === null
@@ -90,19 +78,19 @@ export async function notePeople(
   { caller, services: { db, now } }: Acting,
 ): Promise<void> {
   if (!('profileId' in caller)) return
-  const sections = [
-    ['personal', ofPerson],
-    ['account', ofAccount],
-  ] as const
+  const sections = ['personal', 'account'] as const
   const notes = changes.flatMap(({ record: { profile }, changed }) =>
-    sections.map(([section, names]) => ({
+    sections.map((section) => ({
       companyId: profile.companyId,
       profileId: profile.id,
       actorProfileId: caller.profileId,
       at: now(),
       section,
       action: 'changed' as const,
-      fields: Object.keys(changed).flatMap((field) => names[field as Field] ?? []),
+      fields: (Object.keys(changed) as Field[]).flatMap((name) => {
+        const { profileRecord } = employeeField(name)
+        return profileRecord?.section === section ? profileRecord.field : []
+      }),
     })),
   )
   await noteChanges(

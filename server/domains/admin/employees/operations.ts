@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costCenterRoleListSchema } from '#contract/costCenters.ts'
+import { agencyServices } from '#contract/employeeFields.ts'
 import {
-  agencyServices,
   autoCompleteFields,
   bulkChangeSchema,
   bulkOutcomeSchema,

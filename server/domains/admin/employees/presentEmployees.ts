@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { agencyServices } from '#contract/employees.ts'
+import { agencyServices } from '#contract/employeeFields.ts'
+import { fieldsWith } from '#contract/employeeFieldNames.ts'
 import type { Employee, EmployeeName, EmployeeRow } from '#contract/employees.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { roleNames } from '#contract/roles.ts'
@@ -10,6 +11,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { readRoles } from '#server/domains/admin/costCenters/presentRole.ts'
+import { fieldsOf, picked } from '#server/domains/admin/employees/employeeColumns.ts'
 import { advised } from '#server/domains/admin/employees/employeeConditions.ts'
 import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
 import { tokenNamesOf } from '#server/domains/grants/provisioningTokens.ts'
@@ -22,6 +24,9 @@ import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+
+const inList = fieldsWith<{ answer: { in: 'list' } }>(({ answer }) => answer?.in === 'list')
+const inEmployee = fieldsWith<{ answer: { in: 'employee' } }>(({ answer }) => answer?.in === 'employee')
 
 /** What is told of employees besides their own rows, by profile. */
 interface Beside {
@@ -50,19 +55,17 @@ export async function presentEmployee(
 ): Promise<Employee> {
   const { db } = services
   const { profile, employee } = record
+  const fields = fieldsOf(record)
   const [row] = await presentEmployees([record], language, services)
   const names = await namesOf(db, [employee.managerId, employee.approverId])
   return {
     ...row!,
-    middleName: profile.middleName,
+    ...picked(fields, inEmployee),
     manager: names.get(employee.managerId ?? '') ?? null,
     approver: names.get(employee.approverId ?? '') ?? null,
     costCenterRoles: await costCenterRolesOf(employee.id, services),
-    mobilePhone: mobilePhoneOf(profile),
-    travelPolicyId: employee.travelPolicyId,
-    travelerProfile: { homeAirport: profile.airportCode },
-    cultureCode: supportedCulture(profile.cultureCode),
-    countryCode: profile.countryCode,
+    travelerProfile: { homeAirport: fields.homeAirport },
+    cultureCode: supportedCulture(fields.cultureCode),
     createdAt: employee.createdAt.toISOString(),
     askedRoles: await askedRolesOf(db, profile.id),
     needsSecondYes: await needsSecondYes(caller, profile.companyId, services),
@@ -75,10 +78,6 @@ export async function presentEmployee(
 /** One version of all that the form of an employee shows: each of the two only ever rises, so their sum does with each change. */
 export const employeeVersion = ({ profile, employee }: Pick<EmployeeRecord, 'profile' | 'employee'>): number =>
   profile.version + employee.version - 1
-
-/** The whole number of somebody's mobile phone; empty where the phone of their profile is another kind. */
-export const mobilePhoneOf = ({ phoneType, phoneCountryCode, phoneNumber }: EmployeeRecord['profile']): string =>
-  phoneType === 'mobile' && phoneCountryCode && phoneNumber ? `+${phoneCountryCode}${phoneNumber}` : ''
 
 /** GET .../employees/{employeeId}/cost-center-roles: what somebody is to cost centres, by their first days. */
 export const costCenterRolesOf = (employeeId: string, { db, now }: Services) =>
@@ -100,25 +99,17 @@ async function readBeside(records: EmployeeRecord[], language: Language, { db, n
   }
 }
 
-function presentRow(
-  { profile, employee, policy, center }: EmployeeRecord,
-  { language, month, roles, payment, advised: warned }: Beside,
-): EmployeeRow {
+function presentRow(record: EmployeeRecord, { language, month, roles, payment, advised: warned }: Beside): EmployeeRow {
+  const { profile, employee, policy, center } = record
   const facts = { profile, employee, policy, ...payment(profile.id) }
   const held = roles.get(profile.id) ?? []
   return {
     id: employee.id,
-    externalId: employee.externalId,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    jobTitle: employee.jobTitle,
-    email: shownAddress(profile.email),
+    ...picked(fieldsOf(record), inList),
     status: employee.status,
-    costCenterId: employee.costCenterId,
     costCenter: costCenterName(center, language),
     roles: held.length > 0 ? roleNames.filter((role) => held.includes(role)) : ['Traveller'],
     agencyService: agencyServices.find((service) => service === employee.agencyService) ?? 'default',
-    type: employee.type,
     profileId: profile.id,
     hasTravelAdvisories: warned.has(profile.id),
     profileIssues: profileIssues(facts, month).map((issue) => ({ issue })),

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
 import {
   cardAssignments,
@@ -130,6 +131,10 @@ async function deleteRows(db: Database, { profile, employee }: EmployeeRecord): 
   await db.delete(employees).where(eq(employees.id, employee.id))
 }
 
+const erased = Object.fromEntries(
+  fieldsWith(({ isErased }) => isErased === true).map((name) => [name, employeeField(name).blank]),
+) as Partial<typeof employees.$inferInsert>
+
 async function clear({ profile, employee }: EmployeeRecord, { services: { db, now } }: Managing): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
   await db
@@ -151,9 +156,15 @@ async function clear({ profile, employee }: EmployeeRecord, { services: { db, no
     .update(groupTravelers)
     .set({ keyHash: null, keyExpiresAt: null })
     .where(eq(groupTravelers.profileId, profile.id))
-  const nobody = { jobTitle: '', status: 'inactive' as const, managerId: null, approverId: null, scimId: null }
   await db
     .update(employees)
-    .set({ ...nobody, invitedAt: null, updatedAt: now(), version: sql`${employees.version} + 1` })
+    .set({
+      ...erased,
+      status: 'inactive',
+      scimId: null,
+      invitedAt: null,
+      updatedAt: now(),
+      version: sql`${employees.version} + 1`,
+    })
     .where(eq(employees.id, employee.id))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
 import { correctionsHeading, headingOf } from '#contract/importHeadings.ts'
-import { importColumns } from '#contract/imports.ts'
+import { columnOfField, importColumns } from '#contract/imports.ts'
 import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract/imports.ts'
 import { languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
@@ -79,17 +80,7 @@ const wrongWith = ({ problems }: StagedRow, locale: LocaleCode, say: Say): strin
 /** The example of each column of a template. */
 const examples: Record<ImportKind, Partial<Record<ImportColumn, string>>> = {
   employees: {
-    externalId: '1042',
-    firstName: 'Ada',
-    lastName: 'Quill',
-    email: 'ada.quill@company.example',
-    mobilePhone: '+1 514 555 0123',
-    roles: 'Arranger; EventOrganizer',
-    agencyService: 'default',
-    type: 'employee',
-    cultureCode: 'fr-CA',
-    countryCode: 'CA',
-    homeAirport: 'YUL',
+    ...Object.fromEntries(employeeFieldNames.map((name) => [columnOfField(name), employeeField(name).column.example])),
     status: 'active',
   },
   costCenters: { externalId: '210', nameEn: 'Marketing', nameFr: 'Marketing', nameEs: 'Marketing', status: 'active' },

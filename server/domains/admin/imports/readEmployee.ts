@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
 import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
-import { agencyServices, employeeLimits, employeeTypes, newEmployeeSchema } from '#contract/employees.ts'
+import { textFields } from '#contract/employeeFieldNames.ts'
+import type { TextField } from '#contract/employeeFieldNames.ts'
+import { agencyServices, employeeFields, employeeTypes } from '#contract/employeeFields.ts'
+import { newEmployeeSchema } from '#contract/employees.ts'
 import { textLine } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
+import { importColumns } from '#contract/imports.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { givenRoles, roleNames } from '#contract/roles.ts'
 import { cellReader, orNothing, statusOf, wordReader } from '#server/domains/admin/imports/cells.ts'
-import type { Cells } from '#server/domains/admin/imports/cells.ts'
+import type { CellReader, Cells } from '#server/domains/admin/imports/cells.ts'
 import type { MessageId } from '#server/messages/messages.ts'
 
 const { shape } = newEmployeeSchema
 const roles = z.array(z.enum(givenRoles, fieldProblem('role'))).check(z.maxLength(roleNames.length))
 const status = z.enum(activeStatuses)
 const costCenterNumber = textLine(costCenterLimits.externalId)
-const employeeNumber = textLine(employeeLimits.externalId)
+const policyName = textLine(80)
+const employeeNumber = textLine(employeeFields.externalId.maxLength)
 
 /** What a row says of an employee, each cell by itself. A column that the file does not have is undefined. */
 export type ReadEmployee = ReturnType<typeof readEmployee>['employee']
@@ -23,19 +28,13 @@ export type ReadEmployee = ReturnType<typeof readEmployee>['employee']
 export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
   const { read, problems } = cellReader(cells, unsent)
   const employee = {
-    externalId: read('externalId', shape.externalId),
-    firstName: read('firstName', shape.firstName),
-    middleName: read('middleName', shape.middleName),
-    lastName: read('lastName', shape.lastName),
-    email: read('email', shape.email)?.toLowerCase(),
-    jobTitle: read('jobTitle', shape.jobTitle),
-    mobilePhone: read('mobilePhone', shape.mobilePhone),
+    ...readTexts(read),
     costCenter: read('costCenter', costCenterNumber),
     managerExternalId: read('managerExternalId', employeeNumber),
     approverExternalId: read('approverExternalId', employeeNumber),
     roles: read('roles', roles, rolesIn),
     agencyService: read('agencyService', shape.agencyService, orNothing(serviceOf)),
-    travelPolicy: read('travelPolicy', textLine(employeeLimits.jobTitle)),
+    travelPolicy: read('travelPolicy', policyName),
     type: read('type', shape.type, orNothing(typeOf)),
     cultureCode: read('cultureCode', shape.cultureCode, orNothing(cultureIn)),
     countryCode: read(
@@ -48,6 +47,14 @@ export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
   }
   return { employee, problems }
 }
+
+/** Text columns in the order of the template, in which their problems are listed. */
+const textColumns = importColumns.employees.flatMap(({ key }) => textFields.find((name) => name === key) ?? [])
+const readTexts = (read: CellReader['read']) =>
+  Object.fromEntries(textColumns.map((name) => [name, read(name, shape[name])])) as Record<
+    TextField,
+    string | undefined
+  >
 
 const roleOf = wordReader([...givenRoles, 'Traveller'], (role) => `admin.roleName.${role}` as MessageId)
 const serviceOf = wordReader(agencyServices, (service) => `admin.service.${service}` as MessageId)

@@ -143,22 +143,10 @@ function personOf(
 }
 
 /** What the row says without referring to anything, tidied as forms do. */
-function ownFields({ roles, ...read }: ReadEmployee): Partial<ImportedFields> {
-  const { firstName, middleName, lastName, externalId, email, jobTitle, mobilePhone } = read
-  const { agencyService, type, cultureCode, countryCode, status, homeAirport } = read
-  const names = { firstName, middleName, lastName }
-  const others = {
-    externalId,
-    email,
-    jobTitle,
-    mobilePhone,
-    agencyService,
-    type,
-    cultureCode,
-    countryCode,
-    homeAirport,
-  }
-  return { ...tidied(defined({ ...names, ...others })), ...defined({ status }), ...(roles && { roles: sorted(roles) }) }
+function ownFields(read: ReadEmployee): Partial<ImportedFields> {
+  const { costCenter: _center, managerExternalId: _manager, approverExternalId: _approver, ...others } = read
+  const { travelPolicy: _policy, roles, status, ...own } = others
+  return { ...tidied(defined(own)), ...defined({ status }), ...(roles && { roles: sorted(roles) }) }
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
