@@ -5,7 +5,16 @@ import type { employeeFields } from './employeeFields.ts'
 import { employeeField, employeeFieldNames, fieldsWith } from './employeeFieldNames.ts'
 import type { EmployeeFieldName, FieldWith } from './employeeFieldNames.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { addition, listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
+import {
+  addition,
+  additionDefault,
+  listOf,
+  mayBeEmpty,
+  optionalAddition,
+  recordVersion,
+  seenVersion,
+  withFallback,
+} from './lenient.ts'
 import { profileIssuesSchema } from './profileIssues.ts'
 import { roleNames, rolesSchema } from './roles.ts'
 
@@ -119,22 +128,28 @@ export type Employee = z.infer<typeof employeeSchema>
 const fieldSchemas = Object.fromEntries(employeeFieldNames.map((name) => [name, employeeField(name).schema])) as {
   [Name in EmployeeFieldName]: (typeof employeeFields)[Name]['schema']
 }
-const { roles, agencyService, managerId, approverId, cultureCode, countryCode, homeAirport } = fieldSchemas
+const { roles, agencyService, managerId, approverId, homeAirport } = fieldSchemas
+/** A field that §3 does not have may be missing from a new employee: its default is that of the answer. */
+const newFieldSchemas = Object.fromEntries(
+  Object.entries<z.ZodMiniType>(fieldSchemas).map(([name, schema]) => {
+    const { answer } = employeeField(name as EmployeeFieldName)
+    const isAddition = answer && additionDefault(answer.schema)
+    return [name, isAddition ? z._default(schema, isAddition.fallback) : schema]
+  }),
+) as typeof fieldSchemas
 
 /**
  * Body of POST admin/companies/{companyId}/employees. 409 `taken` at `email` or `externalId` for one that is taken,
  * 400 `oneself` for a manager or approver who is the person.
  */
 export const newEmployeeSchema = z.strictObject({
-  ...fieldSchemas,
+  ...newFieldSchemas,
   /** §3: a traveler, in the default service. */
   roles: z._default(roles, []),
   agencyService: z._default(agencyService, 'default'),
   managerId: z._default(managerId, null),
   approverId: z._default(approverId, null),
-  /** Additions from here on; the language is that of §5 where none is known. */
-  cultureCode: z._default(cultureCode, 'en-US'),
-  countryCode: z._default(countryCode, ''),
+  /** Additions from here on. */
   homeAirport: z._default(homeAirport, null),
   /** Whether the person is invited by mail now; otherwise when they are activated. */
   isInvited: z._default(z.boolean(), true),
