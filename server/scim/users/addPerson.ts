@@ -35,7 +35,7 @@ export async function addPerson(person: NewPerson, client: ScimClient): Promise<
   const isActive = person.isActive !== false
   const status = isActive ? 'active' : 'inactive'
   const { employeeId } = employeeRef
-  await insertPeople(companyId, [{ employeeId, fields, roles: [], status, scimId: person.scimId ?? null }], client)
+  await insertPeople([{ employeeId, fields, roles: [], status, scimId: person.scimId ?? null }], client)
   if (isActive) await sendInvitations([await findEmployee(services.db, employeeRef)], client)
   return employeeId
 }

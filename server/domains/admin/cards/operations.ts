@@ -12,6 +12,7 @@ import {
 import { recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { assignmentsOf, changeAssignments } from '#server/domains/admin/cards/assignments.ts'
 import { addCompanyCard, changeCompanyCard, removeCompanyCard } from '#server/domains/admin/cards/changeCards.ts'
 import { cardsOfCenter, companyCardPage, findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
@@ -53,7 +54,7 @@ export const companyCardOperations = [
     creates: true,
     body: newCompanyCardSchema,
     answer: companyCardSchema,
-    handle: ({ params, body, ...by }) => addCompanyCard(params, body, by),
+    handle: ({ body, ...call }) => addCompanyCard(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -79,7 +80,7 @@ export const companyCardOperations = [
       'Changes a card, in the version named; a number replaces the sealed one. 409 for a number of another card, 412 when it has changed.',
     body: changedCompanyCardSchema,
     answer: companyCardSchema,
-    handle: ({ params, body, ...by }) => changeCompanyCard(params, body, by),
+    handle: ({ body, ...call }) => changeCompanyCard(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -88,7 +89,7 @@ export const companyCardOperations = [
     summary: 'Removes a card, in the version named, with its sealed number: it pays for nobody any more.',
     query: versionQuery,
     answer: removedSchema,
-    handle: ({ params, query, ...by }) => removeCompanyCard(params, query.version, by),
+    handle: ({ query, ...call }) => removeCompanyCard(call.params, query.version, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -106,6 +107,6 @@ export const companyCardOperations = [
       'Sets whom a card pays for, in the version of the card. 400 at the place of whoever is unknown or not active, 412 when it has changed.',
     body: changedAssignmentsSchema,
     answer: cardAssignmentsSchema,
-    handle: ({ params, body, ...by }) => changeAssignments(params, body, by),
+    handle: ({ body, ...call }) => changeAssignments(call.params, body, adminRequest(call)),
   }),
 ]

@@ -13,14 +13,14 @@ import type { Language } from '#server/http/language.ts'
 type Entity = CompanyChange['entity']
 type Named = Pick<CompanyChange, 'entity' | 'entityId'>
 
-interface Asking {
+interface NamesQuery {
   db: Database
   companyId: string
   ids: string[]
   language: Language
 }
 /** The names of some ids of one kind; those that are gone are missing. */
-type NamesOf = (asking: Asking) => Promise<[id: string, name: string][]>
+type NamesOf = (query: NamesQuery) => Promise<[id: string, name: string][]>
 
 /** Employees by their own id or that of their profile, whichever a change was noted under. */
 const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {

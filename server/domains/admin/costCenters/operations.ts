@@ -16,6 +16,7 @@ import {
 import { recordId } from '#contract/envelope.ts'
 import { requiredLine, searchTerm } from '#contract/fields.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
@@ -64,7 +65,7 @@ export const costCenterOperations = [
     creates: true,
     body: newCostCenterSchema,
     answer: costCenterSchema,
-    handle: ({ params, body, ...by }) => addCenter(params.companyId, body, by),
+    handle: ({ body, ...call }) => addCenter(body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -74,7 +75,7 @@ export const costCenterOperations = [
       'Changes what is given of a cost centre. Besides what adding one refuses: 400 `cycle` at `parentId`; 409 `inUse` at `status` while it has active people or cost centres; 412 with the cost centre as it is.',
     body: costCenterPatchSchema,
     answer: costCenterSchema,
-    handle: ({ params, body, ...by }) => changeCenter(params, body, by),
+    handle: ({ body, ...call }) => changeCenter(call.params, body, adminRequest(call)),
   }),
   operation({
     ...roles,
@@ -82,7 +83,7 @@ export const costCenterOperations = [
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
     summary: 'Who is what to a cost centre, by the first day, those whose role has ended too.',
     answer: costCenterRoleListSchema,
-    handle: ({ params, services }) => rolesOf(params, { services }),
+    handle: ({ params, services }) => rolesOf(params, services),
   }),
   operation({
     ...roles,
@@ -93,7 +94,7 @@ export const costCenterOperations = [
     creates: true,
     body: newCostCenterRoleSchema,
     answer: costCenterRoleSchema,
-    handle: ({ params, body, ...by }) => addRole(params, body, by),
+    handle: ({ body, ...call }) => addRole(call.params, body, adminRequest(call)),
   }),
   operation({
     ...roles,
@@ -103,7 +104,7 @@ export const costCenterOperations = [
       'Changes kind and days of a role. 400 `missingRequiredFields` without the `id` and `costCenterId` of the path; `overlap` at `startDate`; 412 with the role as it is.',
     body: costCenterRolePatchSchema,
     answer: costCenterRoleSchema,
-    handle: ({ params, body, ...by }) => changeRole(params, body, by),
+    handle: ({ body, ...call }) => changeRole(call.params, body, adminRequest(call)),
   }),
   operation({
     ...roles,
@@ -112,7 +113,7 @@ export const costCenterOperations = [
     summary: 'Removes a role that should not have been there, in the version named. 412 with the role as it is.',
     query: versionQuery,
     answer: removedSchema,
-    handle: ({ params, query, ...by }) => removeRole(params, query.version, by),
+    handle: ({ query, ...call }) => removeRole(call.params, query.version, adminRequest(call)),
   }),
   operation({
     ...shared,

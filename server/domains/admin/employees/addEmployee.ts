@@ -3,11 +3,11 @@ import type { Employee, NewEmployee } from '#contract/employees.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
 import { tidied } from '#server/domains/admin/employees/employeeColumns.ts'
 import { insertPeople } from '#server/domains/admin/employees/insertPeople.ts'
-import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import { defaultsOf, refuseWithoutApprover, settledNewcomer } from '#server/domains/admin/employees/newcomer.ts'
 import { presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
 import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
-import type { Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { sendInvitations } from '#server/domains/admin/employees/status.ts'
 
 /**
@@ -15,10 +15,11 @@ import { sendInvitations } from '#server/domains/admin/employees/status.ts'
  * invited is active and gets a letter; anybody else is inactive until they are activated.
  * @throws 400 naming each field that is refused, 409 `taken` for the address or number of somebody else
  */
-export const addEmployee = (companyId: string, body: NewEmployee, managing: Managing): Promise<Employee> =>
-  withinCompany(companyId, managing, async (within) => {
+export const addEmployee = (body: NewEmployee, request: AdminRequest): Promise<Employee> =>
+  inCompanyTransaction(request, async (context) => {
     const { isInvited, roles, ...typed } = body
-    const { db } = within.services
+    const { companyId, services } = context
+    const { db } = services
     const employeeRef = { companyId, employeeId: randomUUID() }
     const fields = settledNewcomer(tidied(typed), await defaultsOf(db, companyId))
     await checkEmployee(db, employeeRef, fields)
@@ -29,7 +30,7 @@ export const addEmployee = (companyId: string, body: NewEmployee, managing: Mana
       roles,
       status: isInvited ? 'active' : 'inactive',
     } as const
-    await insertPeople(companyId, [person], within)
-    if (isInvited) await sendInvitations([await findEmployee(db, employeeRef)], within)
-    return presentEmployee(await findEmployee(db, employeeRef), within)
+    await insertPeople([person], context)
+    if (isInvited) await sendInvitations([await findEmployee(db, employeeRef)], context)
+    return presentEmployee(await findEmployee(db, employeeRef), context)
   })

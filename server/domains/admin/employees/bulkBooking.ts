@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import type { Change, Doing } from '#server/domains/admin/employees/bulkChange.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
-import type { Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
@@ -11,12 +11,11 @@ import { refusedField } from '#server/http/envelope.ts'
  * people without either are left out.
  * @throws 400 at `change.travelPolicyId` for one that is unknown or inactive
  */
-export async function settingPolicy(
-  companyId: string,
-  { travelPolicyId }: Change<'policy'>,
-  managing: Managing,
-): Promise<Doing> {
-  const { db } = managing.services
+export async function settingPolicy({ travelPolicyId }: Change<'policy'>, request: AdminRequest): Promise<Doing> {
+  const {
+    companyId,
+    services: { db },
+  } = request
   await checkEmployee(db, { companyId, employeeId: '' }, { travelPolicyId }).catch(() => {
     throw refusedField('change.travelPolicyId', 'policy')
   })
@@ -29,7 +28,7 @@ export async function settingPolicy(
     work: (records) =>
       savePeople(
         records.map((record) => ({ record, changed: { travelPolicyId } })),
-        managing,
+        request,
       ),
   }
 }
@@ -38,14 +37,12 @@ export async function settingPolicy(
  * Gives many people one approver, who is left out.
  * @throws 400 at `change.approverId` for somebody who is not an active employee of the company
  */
-export async function settingApprover(
-  companyId: string,
-  { approverId }: Change<'approver'>,
-  managing: Managing,
-): Promise<Doing> {
-  await checkEmployee(managing.services.db, { companyId, employeeId: '' }, { approverId }).catch(() => {
-    throw refusedField('change.approverId', 'unknownPerson')
-  })
+export async function settingApprover({ approverId }: Change<'approver'>, request: AdminRequest): Promise<Doing> {
+  await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { approverId }).catch(
+    () => {
+      throw refusedField('change.approverId', 'unknownPerson')
+    },
+  )
   return {
     skips: ({ employee }) => {
       if (employee.id === approverId) return 'ownApprover'
@@ -54,7 +51,7 @@ export async function settingApprover(
     work: (records) =>
       savePeople(
         records.map((record) => ({ record, changed: { approverId } })),
-        managing,
+        request,
       ),
   }
 }

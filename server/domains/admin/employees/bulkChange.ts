@@ -5,10 +5,11 @@ import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { settingApprover, settingPolicy } from '#server/domains/admin/employees/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
-import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { isDeleted, readByEmployee } from '#server/domains/admin/employees/readEmployees.ts'
-import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
 import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { activate, deactivate, isJustInvited, sendInvitations } from '#server/domains/admin/employees/status.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
@@ -32,23 +33,19 @@ const atOnce = 100
  * yet. Skipped employees are returned with the reason.
  * @throws 400 for a cost centre, policy or approver there is not, 404 for a card there is not
  */
-export async function bulkChange(
-  companyId: string,
-  { employeeIds, change }: BulkChange,
-  managing: Managing,
-): Promise<BulkOutcome> {
-  const parts = await inParts([...new Set(employeeIds)], atOnce, (ids) => changeSome(companyId, ids, change, managing))
+export async function bulkChange({ employeeIds, change }: BulkChange, request: AdminRequest): Promise<BulkOutcome> {
+  const parts = await inParts([...new Set(employeeIds)], atOnce, (ids) => changeSome(ids, change, request))
   return {
     changed: parts.reduce((total, { changed }) => total + changed, 0),
     skipped: parts.flatMap(({ skipped }) => skipped),
   }
 }
 
-const changeSome = (companyId: string, ids: string[], change: BulkChange['change'], managing: Managing) =>
-  withinCompany(companyId, managing, async (within): Promise<BulkOutcome> => {
-    const found = await readByEmployee(within.services.db, companyId, ids)
+const changeSome = (ids: string[], change: BulkChange['change'], request: AdminRequest) =>
+  inCompanyTransaction(request, async (context): Promise<BulkOutcome> => {
+    const found = await readByEmployee(context.services.db, context.companyId, ids)
     const byId = new Map(found.map((record) => [record.employee.id, record]))
-    const doing = await doingOf(companyId, change, within)
+    const doing = await doingOf(change, context)
     const skipped: BulkOutcome['skipped'] = []
     const meant: EmployeeRecord[] = []
     for (const id of ids) {
@@ -63,53 +60,55 @@ const changeSome = (companyId: string, ids: string[], change: BulkChange['change
 
 const nameOf = ({ profile: { firstName, lastName } }: EmployeeRecord) => `${firstName} ${lastName}`
 
-function doingOf(companyId: string, change: BulkChange['change'], managing: Managing): Doing | Promise<Doing> {
+function doingOf(change: BulkChange['change'], request: AdminRequest): Doing | Promise<Doing> {
   if (change.kind === 'activate')
     return {
       skips: ({ employee }) => (employee.status === 'active' ? 'asItIs' : undefined),
-      work: (records) => activate(records, managing),
+      work: (records) => activate(records, request),
     }
   if (change.kind === 'invite')
     return {
       skips: (record) => {
         if (record.employee.status !== 'active') return 'inactive'
         if (record.profile.registeredAt) return 'asItIs'
-        return isJustInvited(record, managing.services) ? 'invitedRecently' : undefined
+        return isJustInvited(record, request.services) ? 'invitedRecently' : undefined
       },
       work: async (records) => {
-        await sendInvitations(records, managing)
-        await noteEmployees(records, () => noted('invitation'), managing)
+        await sendInvitations(records, request)
+        await noteEmployees(records, () => noted('invitation'), request)
       },
     }
-  if (change.kind === 'deactivate') return deactivating(companyId, managing)
-  if (change.kind === 'costCenter') return moving(companyId, change, managing)
-  if (change.kind === 'policy') return settingPolicy(companyId, change, managing)
-  if (change.kind === 'approver') return settingApprover(companyId, change, managing)
-  return assigning(companyId, change, managing)
+  if (change.kind === 'deactivate') return deactivating(request)
+  if (change.kind === 'costCenter') return moving(change, request)
+  if (change.kind === 'policy') return settingPolicy(change, request)
+  if (change.kind === 'approver') return settingApprover(change, request)
+  return assigning(change, request)
 }
 
-async function deactivating(companyId: string, managing: Managing): Promise<Doing> {
-  const admins = await adminsOf(managing.services.db, companyId)
+async function deactivating(request: AdminRequest): Promise<Doing> {
+  const admins = await adminsOf(request.services.db, request.companyId)
   // Of simultaneous changes only the first has seen whoever asks as an administrator.
-  const isAdmin = admins.some(({ profileId }) => profileId === managing.caller.profileId)
+  const isAdmin = admins.some(({ profileId }) => profileId === request.caller.profileId)
   const skips = ({ profile, employee }: EmployeeRecord): Skip | undefined => {
-    if (employee.id === managing.caller.employeeId) return 'oneself'
+    if (employee.id === request.caller.employeeId) return 'oneself'
     if (employee.status === 'inactive') return 'asItIs'
     return !isAdmin && admins.some(({ profileId }) => profileId === profile.id) ? 'lastAdmin' : undefined
   }
-  return { skips, work: (records) => deactivate(records, managing) }
+  return { skips, work: (records) => deactivate(records, request) }
 }
 
-async function moving(companyId: string, { costCenterId }: Change<'costCenter'>, managing: Managing): Promise<Doing> {
-  await checkEmployee(managing.services.db, { companyId, employeeId: '' }, { costCenterId }).catch(() => {
-    throw refusedField('change.costCenterId', 'costCenter')
-  })
+async function moving({ costCenterId }: Change<'costCenter'>, request: AdminRequest): Promise<Doing> {
+  await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { costCenterId }).catch(
+    () => {
+      throw refusedField('change.costCenterId', 'costCenter')
+    },
+  )
   return {
     skips: ({ employee }) => (employee.costCenterId === costCenterId ? 'asItIs' : undefined),
     work: (records) =>
       savePeople(
         records.map((record) => ({ record, changed: { costCenterId } })),
-        managing,
+        request,
       ),
   }
 }
@@ -117,9 +116,9 @@ async function moving(companyId: string, { costCenterId }: Change<'costCenter'>,
 const noted = (field: string) => ({ action: 'changed' as const, changes: [{ field, from: null, to: null }] })
 
 /** Lets a company card pay for people. */
-async function assigning(companyId: string, { creditCardId }: Change<'card'>, managing: Managing): Promise<Doing> {
-  const { db } = managing.services
-  const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, companyId))
+async function assigning({ creditCardId }: Change<'card'>, request: AdminRequest): Promise<Doing> {
+  const { db } = request.services
+  const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))
   if ((await db.$count(companyCards, isCard)) === 0) throw notFound()
   const assigned = await db.select().from(cardAssignments).where(eq(cardAssignments.cardId, creditCardId))
   const holders = new Set(assigned.map(({ employeeId }) => employeeId))
@@ -135,7 +134,7 @@ async function assigning(companyId: string, { creditCardId }: Change<'card'>, ma
         employeeId: employee.id,
       }))
       await db.insert(cardAssignments).values(made)
-      await noteEmployees(records, () => noted('card'), managing)
+      await noteEmployees(records, () => noted('card'), request)
     },
   }
 }

@@ -8,7 +8,8 @@ import type { EmployeeFields } from '#server/domains/admin/employees/employeeCol
 import { changeEmployee } from '#server/domains/admin/employees/lifeCycle.ts'
 import { defaultsOf, refuseWithoutApprover, settled } from '#server/domains/admin/employees/newcomer.ts'
 import { findEmployee, isDeleted, isGone } from '#server/domains/admin/employees/readEmployees.ts'
-import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/readEmployees.ts'
 import { differing, savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { activate } from '#server/domains/admin/employees/status.ts'
 import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'
@@ -21,18 +22,18 @@ import { rolesOf } from '#server/domains/profile/account/roles.ts'
 export const editEmployee = (
   employeeRef: EmployeeRef,
   { version, status, roles, ...typed }: EmployeePatch,
-  managing: Managing,
+  request: AdminRequest,
 ): Promise<Employee> =>
-  changeEmployee(employeeRef, version, managing, async (record, within) => {
+  changeEmployee(employeeRef, version, request, async (record, context) => {
     if (isDeleted(record)) throw isGone()
-    const { db } = within.services
+    const { db } = context.services
     const given = tidied(withoutUndefined(typed))
     const changed = differing(record, { ...given, ...(await booking(record, given, db)) })
     await checkEmployee(db, employeeRef, changed)
-    await savePeople([{ record, changed }], within)
+    await savePeople([{ record, changed }], context)
     const saved = await findEmployee(db, employeeRef)
-    if (roles) await setRoles(saved, roles, within)
-    if (status !== undefined && record.employee.status !== status) await activate([saved], within)
+    if (roles) await setRoles(saved, roles, context)
+    if (status !== undefined && record.employee.status !== status) await activate([saved], context)
   })
 
 const ofBooking = ['travelPolicyId', 'managerId', 'approverId'] as const
@@ -50,13 +51,13 @@ const withoutUndefined = (fields: Omit<EmployeePatch, 'version' | 'status' | 'ro
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<EmployeeFields>
 
 /** The role of a traveller is what everybody has: a form does not take it away. */
-async function setRoles(record: EmployeeRecord, roles: readonly Role[], managing: Managing): Promise<void> {
-  const { caller, services } = managing
+async function setRoles(record: EmployeeRecord, roles: readonly Role[], request: AdminRequest): Promise<void> {
+  const { caller, services } = request
   const profileRef = { companyId: record.profile.companyId, profileId: record.profile.id }
   const before = await rolesOf(services.db, profileRef.profileId)
   const keep = (held: readonly Role[]) => held.filter((role) => role === 'Traveller')
   const { roles: after } = await changeRoles((held) => [...keep(held), ...roles], { profileRef, caller, services })
   const added = after.filter((role) => !before.includes(role))
   const removed = before.filter((role) => !after.includes(role))
-  await followRoles([{ record, added, removed }], managing)
+  await followRoles([{ record, added, removed }], request)
 }

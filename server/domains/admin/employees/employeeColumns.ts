@@ -8,9 +8,6 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 /** What a form says of an employee; roles are changed apart. */
 export type EmployeeFields = Omit<NewEmployee, 'roles' | 'isInvited'>
 
-/** The group of a company's own people. */
-export const staffGroup = (companyId: string): string => `${companyId}-staff`
-
 /** Fields as they are stored: addresses in lower case, telephone numbers without spaces, names with single ones. */
 export function tidied<Fields extends Partial<EmployeeFields>>(fields: Fields): Fields {
   const tidy = { ...fields }

@@ -7,8 +7,8 @@ import type { ShownColumn } from '#contract/importHeadings.ts'
 import { columnOfField, importColumns } from '#contract/imports.ts'
 import type { EmployeeColumn } from '#contract/imports.ts'
 import { cultureOf, supportedCulture } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { fieldsOf } from '#server/domains/admin/employees/employeeColumns.ts'
@@ -18,12 +18,10 @@ import { presentEmployees } from '#server/domains/admin/employees/presentEmploye
 import { isDeleted, readByProfile } from '#server/domains/admin/employees/readEmployees.ts'
 import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
 import { localeOfReader } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
 import type { Download } from '#server/http/operation.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import type { Value } from '#server/services/documents.ts'
-import type { Services } from '#server/services/services.ts'
 
 /** Rows that are read at once. */
 const atOnce = 500
@@ -80,20 +78,12 @@ const shownKeys = Object.keys(shownCells) as ShownColumn[]
 const allKeys = [...columnKeys, ...shownKeys]
 const allCells: readonly Cell[] = [...columnKeys.map((key) => cells[key]), ...shownKeys.map((key) => shownCells[key])]
 
-interface Reader {
-  language: Language
-  /** Whose formats and spelling the headings have; without it, the language's. */
-  locale: LocaleCode | undefined
-  services: Services
-}
-
 /** GET .../employees/downloadEmployeesData: everybody a filter finds as a spreadsheet, in the language of the reader. */
 export async function employeeFile(
-  companyId: string,
   query: EmployeeFilter & { sort: EmployeeSort },
-  reader: Reader,
+  request: AdminRequest,
 ): Promise<Download> {
-  const { language, locale, services } = reader
+  const { companyId, language, locale, services } = request
   const own = localeOfReader(locale, language)
   const { say } = formatterFor(cultureOf(own))
   const ids = await findAll(companyId, query, { db: services.db, now: services.now() })
@@ -104,12 +94,12 @@ export async function employeeFile(
   const sheet = {
     name: say('admin.sheet.name'),
     columns: headings.map((heading, at) => [heading, widths[allKeys[at]!]!] as const),
-    rows: rowsOf(ids, reader, say),
+    rows: rowsOf(ids, request, say),
   }
   return { fileName: 'employees.xlsx', bytes: await services.documents.workbook([sheet]) }
 }
 
-async function* rowsOf(ids: string[], { language, services }: Reader, say: Say): AsyncGenerator<Value[]> {
+async function* rowsOf(ids: string[], { language, services }: AdminRequest, say: Say): AsyncGenerator<Value[]> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const read = await readByProfile(services.db, ids.slice(from, from + atOnce))
     // Only the number is left of a person who was deleted, which is nothing to change.

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AutoCompleteField, EmployeeName, EmployeePage } from '#contract/employees.ts'
 import { employeeLimits } from '#contract/employees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -11,15 +12,12 @@ import type { EmployeeQuery } from '#server/domains/admin/employees/findEmployee
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/readEmployees.ts'
 import { mentions } from '#server/http/foldedText.ts'
-import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
-import type { Services } from '#server/services/services.ts'
 
 /** One page of the employees of a company, in a constant number of queries. */
 export async function employeeList(
-  companyId: string,
   query: EmployeeQuery,
-  { language, services }: { language: Language; services: Services },
+  { companyId, language, services }: AdminRequest,
 ): Promise<EmployeePage> {
   const { ids, total } = await findEmployees(companyId, query, { db: services.db, now: services.now() })
   return page(await presentEmployees(await readByProfile(services.db, ids), language, services), total, query)

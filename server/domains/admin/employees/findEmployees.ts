@@ -18,7 +18,7 @@ export interface EmployeeQuery extends EmployeeFilter {
 const ofProfile = eq(employees.id, profiles.employeeId)
 const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
 
-interface At {
+interface ReadContext {
   db: Database
   now: Date
 }
@@ -27,31 +27,33 @@ interface At {
 export const few = 1000
 
 /** The ids of the profiles on a page, in their order, and how many the filter finds; only these are then read as a whole. */
-export async function findEmployees(companyId: string, query: EmployeeQuery, at: At) {
+export async function findEmployees(companyId: string, query: EmployeeQuery, context: ReadContext) {
   const narrow = isNarrow(query)
-  const some = narrow ? await findFew(companyId, query, at) : undefined
+  const some = narrow ? await findFew(companyId, query, context) : undefined
   if (some && some.total <= few) return some
   const { pageSize, pageNumber } = query
-  const rows = await inOrder(companyId, query, at)
+  const rows = await inOrder(companyId, query, context)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
-  const total = narrow ? await countFound(companyId, query, at) : await countAll(at.db, companyId, query.active)
+  const total = narrow
+    ? await countFound(companyId, query, context)
+    : await countAll(context.db, companyId, query.active)
   return { ids: rows.map(({ id }) => id), total }
 }
 
 /** The ids of all profiles that a filter finds, in their order. */
-export async function findAll(companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, at: At) {
-  const rows = await inOrder(companyId, query, at)
+export async function findAll(companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, context: ReadContext) {
+  const rows = await inOrder(companyId, query, context)
   return rows.map(({ id }) => id)
 }
 
-const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, at: At) =>
-  at.db
+const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, context: ReadContext) =>
+  context.db
     .select({ id: profiles.id })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, at))
+    .where(isFound(companyId, query, context))
     .orderBy(...orderOf(query.sort))
     .$dynamic()
 
@@ -59,17 +61,17 @@ const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort
  * A page of what a filter finds, read without following an order: the index of the search knows who three people are,
  * whereas in the order of names 50,000 may stand before them. Past `few` the total is `few` and one, and the page no page.
  */
-async function findFew(companyId: string, query: EmployeeQuery, at: At) {
+async function findFew(companyId: string, query: EmployeeQuery, context: ReadContext) {
   const { place, inDirection } = placeOf(query.sort)
-  const found = at.db
+  const found = context.db
     .select({ id: profiles.id, place: place.as('place') })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, at))
+    .where(isFound(companyId, query, context))
     .limit(few + 1)
     .as('found')
-  const rows = await at.db
+  const rows = await context.db
     .select({ id: found.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(found)
     .orderBy(inDirection(found.place))
@@ -77,16 +79,16 @@ async function findFew(companyId: string, query: EmployeeQuery, at: At) {
     .offset((query.pageNumber - 1) * query.pageSize)
   const isPast = rows.length === 0 && query.pageNumber > 1
   // Past the last page no row tells how many there are.
-  return { ids: rows.map(({ id }) => id), total: isPast ? await at.db.$count(found) : (rows[0]?.total ?? 0) }
+  return { ids: rows.map(({ id }) => id), total: isPast ? await context.db.$count(found) : (rows[0]?.total ?? 0) }
 }
 
-async function countFound(companyId: string, query: EmployeeFilter, at: At): Promise<number> {
-  const [counted] = await at.db
+async function countFound(companyId: string, query: EmployeeFilter, context: ReadContext): Promise<number> {
+  const [counted] = await context.db
     .select({ total: count() })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, at))
+    .where(isFound(companyId, query, context))
   return counted?.total ?? 0
 }
 

@@ -5,12 +5,13 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countries } from '#server/db/schema/reference.ts'
-import { employeeColumns, profileColumns, staffGroup } from '#server/domains/admin/employees/employeeColumns.ts'
+import { employeeColumns, profileColumns } from '#server/domains/admin/employees/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import { changesOf, noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
+import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** Somebody who is to be added; the fields are tidied and checked. */
 export interface NewPerson {
@@ -29,9 +30,9 @@ export interface NewPerson {
  * Adds employees with their profiles and roles, in a few statements whatever their number, and notes it. Whoever is
  * active has an account without a password: an invitation, or another party's provider, opens it.
  */
-export async function insertPeople(companyId: string, people: readonly NewPerson[], acting: Acting): Promise<void> {
+export async function insertPeople(people: readonly NewPerson[], context: AdminContext): Promise<void> {
   if (people.length === 0) return
-  const { caller, services } = acting
+  const { caller, companyId, services } = context
   const { db, now } = services
   const profiled = people.map((person) => ({ ...person, profileId: randomUUID() }))
   await db.insert(employees).values(
@@ -72,7 +73,7 @@ export async function insertPeople(companyId: string, people: readonly NewPerson
   await noteEmployees(
     added,
     ({ fields, status }) => ({ action: 'added', changes: changesOf({}, { ...fields, status }) }),
-    acting,
+    context,
   )
   const wanted = profiled.map(({ profileId, roles }) => ({ profileRef: { companyId, profileId }, roles }))
   await giveOrAsk(wanted, caller, services)

@@ -1,14 +1,14 @@
 import type { Employee } from '#contract/employees.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
 import { findEmployee, lockEmployee } from '#server/domains/admin/employees/readEmployees.ts'
-import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/readEmployees.ts'
 import { deactivate } from '#server/domains/admin/employees/status.ts'
 import { takeOverTokens } from '#server/domains/grants/provisioningTokens.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { lockCompany } from '#server/domains/profile/lock.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 
 /**
@@ -21,27 +21,16 @@ import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 export const changeEmployee = (
   employeeRef: EmployeeRef,
   version: number | undefined,
-  managing: Managing,
-  work: (record: EmployeeRecord, within: Managing) => Promise<void>,
+  request: AdminRequest,
+  work: (record: EmployeeRecord, context: AdminRequest) => Promise<void>,
 ): Promise<Employee> =>
-  withinCompany(employeeRef.companyId, managing, async (within) => {
-    const { db } = within.services
+  inCompanyTransaction(request, async (context) => {
+    const { db } = context.services
     const record = await lockEmployee(db, employeeRef)
-    const present = async () => presentEmployee(await findEmployee(db, employeeRef), within)
+    const present = async () => presentEmployee(await findEmployee(db, employeeRef), context)
     if (isStale({ version: employeeVersion(record) }, version)) throw changedMeanwhile(await present())
-    await work(record, within)
+    await work(record, context)
     return present()
-  })
-
-/** Runs `work` in a transaction that locks the company. */
-export const withinCompany = <Who extends Acting, Result>(
-  companyId: string,
-  who: Who,
-  work: (within: Who) => Promise<Result>,
-): Promise<Result> =>
-  who.services.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId)
-    return work({ ...who, services: { ...who.services, db: tx } })
   })
 
 /**
@@ -52,14 +41,14 @@ export const withinCompany = <Who extends Acting, Result>(
 export const deactivateEmployee = (
   employeeRef: EmployeeRef,
   { version, takesTokens }: { version?: number | undefined; takesTokens: boolean },
-  managing: Managing,
+  request: AdminRequest,
 ) =>
-  changeEmployee(employeeRef, version, managing, async (record, within) => {
-    if (record.employee.id === within.caller.employeeId) throw isOneself()
+  changeEmployee(employeeRef, version, request, async (record, context) => {
+    if (record.employee.id === context.caller.employeeId) throw isOneself()
     if (record.employee.status === 'inactive') return
-    if (takesTokens) await takeOverTokens(record.profile.id, within.caller, within.services)
-    await deactivate([record], within)
-    await keepAnAdmin(within.services.db, employeeRef.companyId)
+    if (takesTokens) await takeOverTokens(record.profile.id, context.caller, context.services)
+    await deactivate([record], context)
+    await keepAnAdmin(context.services.db, employeeRef.companyId)
   })
 
 /** @throws 409 where a company has no administrator left */

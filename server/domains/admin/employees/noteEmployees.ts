@@ -6,7 +6,8 @@ import type { EmployeeFields } from '#server/domains/admin/employees/employeeCol
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
 import { noteChanges } from '#server/domains/profile/changes.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { Acting, CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 type Field = keyof EmployeeFields
 type Changes = CompanyChangeNote['changes']
@@ -36,7 +37,7 @@ interface Noted {
 export async function noteEmployees<Each extends Noted>(
   people: readonly Each[],
   noteOf: (each: Each) => { action: CompanyChangeNote['action']; changes?: Changes },
-  { caller, services: { db, now } }: Acting,
+  { caller, services: { db, now } }: AdminContext,
 ): Promise<void> {
   const notes = people.map((each): CompanyChangeNote => {
     const { action, changes = [] } = noteOf(each)
@@ -75,7 +76,7 @@ async function withNames(notes: readonly CompanyChangeNote[], db: Database): Pro
  */
 export async function notePeople(
   changes: readonly { record: EmployeeRows; changed: Partial<EmployeeFields> }[],
-  { caller, services: { db, now } }: Acting,
+  { caller, services: { db, now } }: AdminContext,
 ): Promise<void> {
   if (!('profileId' in caller)) return
   const sections = ['personal', 'account'] as const

@@ -20,6 +20,7 @@ import { cultureCode, recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { addEmployee } from '#server/domains/admin/employees/addEmployee.ts'
 import { bulkChange } from '#server/domains/admin/employees/bulkChange.ts'
 import { editEmployee } from '#server/domains/admin/employees/editEmployee.ts'
@@ -66,7 +67,7 @@ export const employeeOperations = [
     access: companyAdmin,
     query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
     answer: employeePageSchema,
-    handle: ({ params, query, language, services }) => employeeList(params.companyId, query, { language, services }),
+    handle: ({ query, ...call }) => employeeList(query, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -77,11 +78,11 @@ export const employeeOperations = [
     access: companyAdmin,
     query: z.strictObject({ ...filter, cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
-    handle: ({ params, query: { cultureCode: culture, ...asked }, language, locale, services }) =>
-      employeeFile(params.companyId, asked, {
-        language: languageOfCulture(culture, language),
-        locale: culture === undefined ? locale : localeCodeOf(culture),
-        services,
+    handle: ({ query: { cultureCode: culture, ...asked }, ...call }) =>
+      employeeFile(asked, {
+        ...adminRequest(call),
+        language: languageOfCulture(culture, call.language),
+        locale: culture === undefined ? call.locale : localeCodeOf(culture),
       }),
   }),
   operation({
@@ -105,7 +106,7 @@ export const employeeOperations = [
     creates: true,
     body: newEmployeeSchema,
     answer: employeeSchema,
-    handle: ({ params, body, ...managing }) => addEmployee(params.companyId, body, managing),
+    handle: ({ body, ...call }) => addEmployee(body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -116,8 +117,8 @@ export const employeeOperations = [
     access: companyAdmin,
     body: deactivationSchema,
     answer: employeeSchema,
-    handle: ({ params: { companyId }, body: { employeeId, ...how }, ...managing }) =>
-      deactivateEmployee({ companyId, employeeId }, how, managing),
+    handle: ({ body: { employeeId, ...how }, ...call }) =>
+      deactivateEmployee({ companyId: call.params.companyId, employeeId }, how, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -130,7 +131,7 @@ export const employeeOperations = [
     access: companyAdmin,
     body: bulkChangeSchema,
     answer: bulkOutcomeSchema,
-    handle: ({ params, body, ...managing }) => bulkChange(params.companyId, body, managing),
+    handle: ({ body, ...call }) => bulkChange(body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -139,7 +140,7 @@ export const employeeOperations = [
     summary: 'One employee. 404 for a guest.',
     access: employeeAdmin,
     answer: employeeSchema,
-    handle: async ({ params, ...reading }) => presentEmployee(await findEmployee(reading.services.db, params), reading),
+    handle: async (call) => presentEmployee(await findEmployee(call.services.db, call.params), adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -151,7 +152,7 @@ export const employeeOperations = [
     access: employeeAdmin,
     body: employeePatchSchema,
     answer: employeeSchema,
-    handle: ({ params, body, ...managing }) => editEmployee(params, body, managing),
+    handle: ({ body, ...call }) => editEmployee(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -162,9 +163,9 @@ export const employeeOperations = [
     access: employeeAdmin,
     query: versionQuery,
     answer: removedEmployeeSchema,
-    handle: async ({ params, query, ...managing }) => {
-      await removeEmployee(params, query.version, managing)
-      return { id: params.employeeId }
+    handle: async ({ query, ...call }) => {
+      await removeEmployee(call.params, query.version, adminRequest(call))
+      return { id: call.params.employeeId }
     },
   }),
   operation({

@@ -13,7 +13,8 @@ import { trips } from '#server/db/schema/trips.ts'
 import { readRoles } from '#server/domains/admin/costCenters/presentRole.ts'
 import { fieldsOf, picked } from '#server/domains/admin/employees/employeeColumns.ts'
 import { advised } from '#server/domains/admin/employees/employeeConditions.ts'
-import type { EmployeeRecord, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { EmployeeRecord } from '#server/domains/admin/employees/readEmployees.ts'
 import { tokenNamesOf } from '#server/domains/grants/provisioningTokens.ts'
 import { needsSecondYes } from '#server/domains/profile/account/secondYes.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
@@ -51,7 +52,7 @@ export async function presentEmployees(
 /** An employee as GET .../employees/{employeeId} answers one administrator. */
 export async function presentEmployee(
   record: EmployeeRecord,
-  { caller, language, services }: Managing,
+  { caller, language, services }: AdminRequest,
 ): Promise<Employee> {
   const { db } = services
   const { profile, employee } = record

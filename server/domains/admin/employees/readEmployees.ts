@@ -5,23 +5,13 @@ import { costCenters, employees, travelPolicies } from '#server/db/schema/compan
 import { profiles } from '#server/db/schema/people.ts'
 import { employeesOf } from '#server/domains/admin/employees/employeeConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import type { Services } from '#server/services/services.ts'
 
 /** Names an employee. */
 export interface EmployeeRef {
   companyId: string
   employeeId: string
-}
-
-/** Who administers employees, and in which language they are answered. */
-export interface Managing {
-  caller: Caller
-  language: Language
-  services: Services
 }
 
 const readWhere = (db: Database, where: SQL | undefined) =>

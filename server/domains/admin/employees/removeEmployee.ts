@@ -15,11 +15,13 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
-import { isOneself, keepAnAdmin, withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { isOneself, keepAnAdmin } from '#server/domains/admin/employees/lifeCycle.ts'
 import { noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
 import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/readEmployees.ts'
-import type { EmployeeRecord, EmployeeRef, Managing } from '#server/domains/admin/employees/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/readEmployees.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
@@ -37,26 +39,26 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 export const removeEmployee = (
   employeeRef: EmployeeRef,
   version: number | undefined,
-  managing: Managing,
+  request: AdminRequest,
 ): Promise<void> =>
-  withinCompany(employeeRef.companyId, managing, async (within) => {
-    const { db } = within.services
+  inCompanyTransaction(request, async (context) => {
+    const { db } = context.services
     const record = await lockEmployee(db, employeeRef)
     if (isStale({ version: employeeVersion(record) }, version))
-      throw changedMeanwhile(await presentEmployee(await findEmployee(db, employeeRef), within))
-    if (employeeRef.employeeId === within.caller.employeeId) throw isOneself()
+      throw changedMeanwhile(await presentEmployee(await findEmployee(db, employeeRef), context))
+    if (employeeRef.employeeId === context.caller.employeeId) throw isOneself()
     if (isDeleted(record)) return
-    await refuseIfNeeded(record, within)
-    await noteEmployees([record], () => ({ action: 'removed' }), within)
-    const wasAdmin = await dismiss(record, within)
-    await forgetPerson(record, within)
+    await refuseIfNeeded(record, context)
+    await noteEmployees([record], () => ({ action: 'removed' }), context)
+    const wasAdmin = await dismiss(record, context)
+    await forgetPerson(record, context)
     await keepAnAdmin(db, employeeRef.companyId)
-    if (wasAdmin || (await isNamed(db, record))) await clear(record, within)
+    if (wasAdmin || (await isNamed(db, record))) await clear(record, context)
     else await deleteRows(db, record)
   })
 
 /** Whom others cannot do without: who approves their trips, or receives them as guests, has to be somebody else first. */
-async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: Managing): Promise<void> {
+async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
   const isTheirApprover = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
   const approved = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
   if (approved > 0)
@@ -76,7 +78,7 @@ async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, no
  * Takes the role of an administrator who has signed in, with a record of it: they count for a day yet, and whoever
  * deletes the others does not become alone by it (docs/decisions/0033). @returns whether they were one
  */
-async function dismiss({ profile }: EmployeeRecord, { caller, services }: Managing): Promise<boolean> {
+async function dismiss({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
   const roles = await rolesOf(services.db, profile.id)
   if (profile.registeredAt === null || !roles.includes('Admin')) return false
   const profileRef = { companyId: profile.companyId, profileId: profile.id }
@@ -85,7 +87,7 @@ async function dismiss({ profile }: EmployeeRecord, { caller, services }: Managi
 }
 
 /** Takes away all that is personal, and what they were to others. */
-async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: Managing): Promise<void> {
+async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
   const { db } = services
   await endTokensOf([profile.id], caller, services)
   await removeDetails(profile.id, services)
@@ -135,7 +137,7 @@ const erased = Object.fromEntries(
   fieldsWith(({ isErased }) => isErased === true).map((name) => [name, employeeField(name).blank]),
 ) as Partial<typeof employees.$inferInsert>
 
-async function clear({ profile, employee }: EmployeeRecord, { services: { db, now } }: Managing): Promise<void> {
+async function clear({ profile, employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
   await db
     .update(profiles)

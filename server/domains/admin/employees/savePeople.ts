@@ -14,7 +14,7 @@ import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/te
 import { askAnew } from '#server/domains/profile/account/secondYes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** What is changed of an employee. */
@@ -36,25 +36,25 @@ export function differing(record: EmployeeRows, given: Partial<EmployeeFields>):
  * own, and follows addresses (docs/decisions/0029). Once the Admins have provided all that was missing of an active
  * person, they are told by mail (§2).
  */
-export async function savePeople(all: readonly PersonChange[], acting: Acting): Promise<void> {
+export async function savePeople(all: readonly PersonChange[], context: AdminContext): Promise<void> {
   const changes = all.filter(({ changed }) => Object.keys(changed).length > 0).map(approved)
   if (changes.length === 0) return
-  const { services } = acting
+  const { services } = context
   const before = await peopleLacking(completing(changes), services)
   const moving = changes.filter(({ changed }) => changed.email !== undefined)
   // Before the addresses change: whoever is asked is told at the one they had.
   await askAnew(
     moving.map(({ record: { profile } }) => ({ companyId: profile.companyId, profileId: profile.id })),
-    acting.caller,
+    context.caller,
     services,
   )
   await updateEmployees(changes, services)
   await updateTheirGuests(changes, services)
   await updateProfiles(changes, services)
   const noted = changes.map(({ record, changed }) => ({ ...record, changes: changesOf(fieldsOf(record), changed) }))
-  await noteEmployees(noted, ({ changes }) => ({ action: 'changed', changes }), acting)
-  await notePeople(changes, acting)
-  await followAddresses(changes, acting)
+  await noteEmployees(noted, ({ changes }) => ({ action: 'changed', changes }), context)
+  await notePeople(changes, context)
+  await followAddresses(changes, context)
   await tellOnceGiven(before, services)
 }
 
@@ -119,8 +119,8 @@ const namesOf = (columns: readonly object[]) => [...new Set(columns.flatMap((eac
  * and their link to another party's provider end, and they are told at both addresses; the new one is sent how to go on,
  * so only who reads it can. An invitation that was not followed goes to the new address.
  */
-async function followAddresses(changes: readonly PersonChange[], acting: Acting): Promise<void> {
-  const { services } = acting
+async function followAddresses(changes: readonly PersonChange[], context: AdminContext): Promise<void> {
+  const { services } = context
   const moved = changes.flatMap(({ record, changed }) =>
     changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter({ record, changed }) }],
   )
@@ -138,11 +138,11 @@ async function followAddresses(changes: readonly PersonChange[], acting: Acting)
   )
   // Whoever is not active is told when they are activated.
   const active = known.filter(({ after }) => after.employee.status === 'active')
-  for (const { former, after } of active) if (former.registeredAt) await tellAddress(after, former.email, acting)
+  for (const { former, after } of active) if (former.registeredAt) await tellAddress(after, former.email, context)
   const invited = active.filter(({ former, after }) => !former.registeredAt && after.employee.invitedAt)
   await sendInvitations(
     invited.map(({ after }) => after),
-    acting,
+    context,
   )
 }
 

@@ -10,7 +10,7 @@ import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees
 import { endAccess, giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { askAnew } from '#server/domains/profile/account/secondYes.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -20,24 +20,24 @@ import type { Services } from '#server/services/services.ts'
  * (docs/decisions/0033).
  * @throws 409 for somebody whose personal details were deleted
  */
-export async function activate(records: readonly EmployeeRows[], acting: Acting): Promise<void> {
+export async function activate(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   if (records.some(isDeleted)) throw isGone()
   await askAnew(
     records.map(({ profile }) => ({ companyId: profile.companyId, profileId: profile.id })),
-    acting.caller,
-    acting.services,
+    context.caller,
+    context.services,
   )
-  await setStatus(records, 'active', acting)
+  await setStatus(records, 'active', context)
   await giveAccounts(
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
-    acting.services,
+    context.services,
   )
-  const canSignIn = await withPassword(records, acting.services)
+  const canSignIn = await withPassword(records, context.services)
   const known = records.filter(({ profile }) => profile.registeredAt !== null && canSignIn.has(profile.id))
-  await tellActivated(known, acting)
+  await tellActivated(known, context)
   await sendInvitations(
-    records.filter((record) => !known.includes(record) && !isJustInvited(record, acting.services)),
-    acting,
+    records.filter((record) => !known.includes(record) && !isJustInvited(record, context.services)),
+    context,
   )
 }
 
@@ -54,17 +54,17 @@ async function withPassword(records: readonly EmployeeRows[], { db, env }: Servi
  * Takes the status away: sign-ins, visits of the booking tool, calendar addresses and the provisioning tokens that they
  * made end at once.
  */
-export async function deactivate(records: readonly EmployeeRows[], acting: Acting): Promise<void> {
-  await setStatus(records, 'inactive', acting)
+export async function deactivate(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+  await setStatus(records, 'inactive', context)
   const profileIds = records.map(({ profile }) => profile.id)
-  await endAccess(profileIds, acting.services)
-  await endTokensOf(profileIds, acting.caller, acting.services)
-  await acting.services.db.delete(calendarSubscriptions).where(inArray(calendarSubscriptions.profileId, profileIds))
-  await tellDeactivated(records, acting)
+  await endAccess(profileIds, context.services)
+  await endTokensOf(profileIds, context.caller, context.services)
+  await context.services.db.delete(calendarSubscriptions).where(inArray(calendarSubscriptions.profileId, profileIds))
+  await tellDeactivated(records, context)
 }
 
-async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'inactive', acting: Acting) {
-  const { db, now } = acting.services
+async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'inactive', context: AdminContext) {
+  const { db, now } = context.services
   const ids = records.map(({ employee }) => employee.id)
   await db
     .update(employees)
@@ -78,7 +78,7 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
     .where(isTheirs)
   const changes = [{ field: 'status', from: status === 'active' ? 'inactive' : 'active', to: status }]
   const action = status === 'active' ? 'activated' : 'deactivated'
-  await noteEmployees(records, () => ({ action, changes }), acting)
+  await noteEmployees(records, () => ({ action, changes }), context)
 }
 
 /** Whether the letter of an invitation left within the hour, so that its link is as good as that of another one. */
@@ -86,8 +86,8 @@ export const isJustInvited = ({ employee }: EmployeeRows, { now }: Services): bo
   pausedUntil(employee.invitedAt, now()) !== undefined
 
 /** Invites people to sign in; a link that was sent before works no more. */
-export async function sendInvitations(records: readonly EmployeeRows[], acting: Acting): Promise<void> {
-  const { services } = acting
+export async function sendInvitations(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+  const { services } = context
   if (records.length === 0) return
   await giveAccounts(
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
@@ -98,5 +98,5 @@ export async function sendInvitations(records: readonly EmployeeRows[], acting: 
     records.map(({ employee }) => employee.id),
   )
   await services.db.update(employees).set({ invitedAt: services.now() }).where(isTheirs)
-  await tellInvited(records, acting)
+  await tellInvited(records, context)
 }

@@ -5,14 +5,14 @@ import type { Import, NewImport } from '#contract/imports.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { endImport, openStatuses } from '#server/domains/admin/imports/endImport.ts'
 import { presentImport } from '#server/domains/admin/imports/findImport.ts'
-import type { Importing } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
  * Begins an import. One that the same person has not ended is cancelled, so that nobody keeps more than one table here.
  * @throws 400 at `columns` for one that the kind does not have, that is named twice, or that is missing
  */
-export const beginImport = (companyId: string, body: NewImport, { caller, services }: Importing): Promise<Import> =>
+export const beginImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     checkColumns(body)
     const isOpen = and(

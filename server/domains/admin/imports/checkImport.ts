@@ -10,7 +10,8 @@ import type { Place } from '#server/domains/admin/imports/costCenterTree.ts'
 import { dependentsOf } from '#server/domains/admin/imports/dependents.ts'
 import { lockOwnImport, setImport } from '#server/domains/admin/imports/findImport.ts'
 import { isRefused } from '#server/domains/admin/imports/importing.ts'
-import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import type { Resolved } from '#server/domains/admin/imports/resolveRows.ts'
 import { resolveRows } from '#server/domains/admin/imports/resolveRows.ts'
 import { allRows, countsOf, noteJudgements, noteLevels, refuseRows } from '#server/domains/admin/imports/stagedRows.ts'
@@ -21,9 +22,9 @@ import { Refusal } from '#server/http/envelope.ts'
  * Nothing of the company is written. An import that was checked is checked again, as the company may have changed.
  * @throws 409 where rows of the file are missing
  */
-export const checkImport = (importRef: ImportRef, { caller, services }: Importing): Promise<Import> =>
+export const checkImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
-    const within = { ...services, db: tx }
+    const txServices = { ...services, db: tx }
     const staged = await lockOwnImport(tx, importRef, { caller }, ['receiving', 'checking', 'checked'])
     if (staged.receivedRows < staged.totalRows) throw rowsMissing()
     const done = staged.status === 'checking' ? staged.checkedRows : 0
@@ -34,7 +35,7 @@ export const checkImport = (importRef: ImportRef, { caller, services }: Importin
       .orderBy(importRows.row)
       .offset(done)
       .limit(importLimits.checked)
-    const { verdicts } = await resolveRows(staged, rows, within)
+    const { verdicts } = await resolveRows(staged, rows, txServices)
     await noteJudgements(tx, staged.id, verdicts.map(judgementOf))
     const checkedRows = done + rows.length
     const isChecked = checkedRows >= staged.totalRows

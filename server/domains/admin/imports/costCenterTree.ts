@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { costCenterLimits } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { upFrom } from '#server/domains/admin/costCenters/tree.ts'
+import type { Tree } from '#server/domains/admin/costCenters/tree.ts'
 
 /** Where a row puts a cost centre. */
 export interface Place {
@@ -10,7 +12,7 @@ export interface Place {
   parentId: string | null
 }
 
-interface Tree {
+interface Placement {
   /** What is wrong with where a row puts its cost centre. */
   problems: Map<number, 'cycle' | 'tooDeep'>
   /** How many stand above, by row. */
@@ -30,11 +32,11 @@ export async function parentsOf(db: Database, companyId: string): Promise<Map<st
  * Looks at the whole tree as it would be with the rows in it: none may stand below itself, or deeper than is possible,
  * also where it is what stands below it that would.
  */
-export function treeWith(places: readonly Place[], parents: ReadonlyMap<string, string | null>): Tree {
+export function treeWith(places: readonly Place[], parents: Tree): Placement {
   const after = new Map(parents)
   for (const { id, parentId } of places) after.set(id, parentId)
   const rows = new Map(places.map(({ id, row }) => [id, row]))
-  const problems: Tree['problems'] = new Map()
+  const problems: Placement['problems'] = new Map()
   const known = new Map<string, number>()
   for (const id of after.keys()) {
     const trail = trailOf(id, after, known)
@@ -49,29 +51,24 @@ export function treeWith(places: readonly Place[], parents: ReadonlyMap<string, 
   return { problems, levels: new Map(places.map(({ id, row }) => [row, known.get(id) ?? 0])) }
 }
 
-/** From one upwards, until one whose level is known, the top, or one that was met before. */
-function trailOf(id: string, after: ReadonlyMap<string, string | null>, known: Map<string, number>) {
+/** The walk from a cost center up to the first whose level is known, to the top, or around a cycle. */
+function trailOf(id: string, after: Tree, known: Map<string, number>) {
   const ids: string[] = []
-  const met = new Set<string>()
-  let at: string | null = id
-  while (at !== null && !known.has(at) && !met.has(at)) {
-    ids.push(at)
-    met.add(at)
-    at = after.get(at) ?? null
+  for (const each of upFrom(after, id)) {
+    if (known.has(each)) break
+    ids.push(each)
   }
-  // The level of one in a cycle counts as that of the top, so that it is not walked around again.
-  const isCycle = at !== null && met.has(at)
-  const top = at === null || isCycle ? 0 : known.get(at)! + 1
+  const last = ids.at(-1)
+  const next = last === undefined ? id : (after.get(last) ?? null)
+  // The level of a cost center in a cycle counts as that of the top, so that the cycle is not walked again.
+  const isCycle = next !== null && !known.has(next)
+  const top = next === null || isCycle ? 0 : known.get(next)! + 1
   for (const [down, each] of ids.toReversed().entries()) known.set(each, top + down)
   return { ids, isCycle, top }
 }
 
-/** The nearest that is meant: one itself, or of those above it. */
-function nearest(id: string, after: ReadonlyMap<string, string | null>, isMeant: (id: string) => boolean) {
-  let at: string | null = id
-  for (let steps = 0; at !== null && steps < after.size; steps += 1) {
-    if (isMeant(at)) return at
-    at = after.get(at) ?? null
-  }
+/** The first that meets a condition on the way from a cost center to the top. */
+function nearest(id: string, after: Tree, isMeant: (id: string) => boolean) {
+  for (const each of upFrom(after, id)) if (isMeant(each)) return each
   return undefined
 }

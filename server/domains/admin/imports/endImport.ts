@@ -5,11 +5,12 @@ import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { lockImport, notNow, presentImport } from '#server/domains/admin/imports/findImport.ts'
-import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
+import { hourMs } from '#server/time/durations.ts'
 
-const hourMs = 3_600_000
 export const openStatuses = ['receiving', 'checking', 'checked', 'running'] as const
 
 /**
@@ -48,7 +49,7 @@ const note = (tx: Database, row: StoredImport, now: Date) =>
  * Cancels an import; any administrator may. What was written stays, and one that is cancelled already stays so.
  * @throws 409 for one that is done
  */
-export const cancelImport = (importRef: ImportRef, { caller, services }: Importing): Promise<Import> =>
+export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     const row = await lockImport(tx, importRef)
     if (row.status === 'done') throw notNow(row.status)

@@ -4,7 +4,8 @@ import type { Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -24,7 +25,7 @@ export async function findImport(db: Database, importRef: ImportRef): Promise<St
 export async function lockOwnImport(
   tx: Database,
   importRef: ImportRef,
-  { caller }: Pick<Importing, 'caller'>,
+  { caller }: Pick<AdminRequest, 'caller'>,
   statuses: readonly Import['status'][],
 ): Promise<StoredImport> {
   const locked = await lockImport(tx, importRef)
@@ -80,7 +81,7 @@ function present(
 }
 
 /** The last imports of a company, the newest first. */
-export async function recentImports(companyId: string, { caller, services }: Importing): Promise<Import[]> {
+export async function recentImports({ caller, companyId, services }: AdminRequest): Promise<Import[]> {
   const rows = await services.db
     .select({ row: imports, beginner: profiles })
     .from(imports)

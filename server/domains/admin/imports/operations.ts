@@ -11,11 +11,12 @@ import {
   newImportSchema,
 } from '#contract/imports.ts'
 import { localeCodeOf } from '#contract/locales.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { beginImport } from '#server/domains/admin/imports/beginImport.ts'
 import { checkImport } from '#server/domains/admin/imports/checkImport.ts'
 import { cancelImport } from '#server/domains/admin/imports/endImport.ts'
 import { findImport, presentImport, recentImports } from '#server/domains/admin/imports/findImport.ts'
-import type { Importing } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { corrections, problemPage, template } from '#server/domains/admin/imports/problems.ts'
 import { receiveRows } from '#server/domains/admin/imports/receiveRows.ts'
 import { runImport } from '#server/domains/admin/imports/runImport.ts'
@@ -28,7 +29,7 @@ const shared = { api: 'company', cites: 'Beyond §7', addition: 'imports', acces
 const cultureQuery = { cultureCode: z.optional(cultureCode) }
 
 /** A file is in the language that its address names, else in that of the call. */
-const inCulture = <Reading extends Pick<Importing, 'locale'>>(
+const inCulture = <Reading extends Pick<AdminRequest, 'locale'>>(
   culture: string | undefined,
   reading: Reading,
 ): Reading => (culture === undefined ? reading : { ...reading, locale: localeCodeOf(culture) })
@@ -44,7 +45,7 @@ export const importOperations = [
     creates: true,
     body: newImportSchema,
     answer: importSchema,
-    handle: ({ params, body, ...importing }) => beginImport(params.companyId, body, importing),
+    handle: ({ body, ...call }) => beginImport(body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -52,7 +53,7 @@ export const importOperations = [
     path: '/admin/companies/:companyId/imports',
     summary: 'The last ten imports of the company, the newest first.',
     answer: importListSchema,
-    handle: ({ params, ...importing }) => recentImports(params.companyId, importing),
+    handle: (call) => recentImports(adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -80,7 +81,7 @@ export const importOperations = [
       'Takes rows of the file in; nothing of the company is changed. Rows sent again count once. 403 for another administrator than the one who began.',
     body: importedRowsSchema,
     answer: importSchema,
-    handle: ({ params, body, ...importing }) => receiveRows(params, body, importing),
+    handle: ({ body, ...call }) => receiveRows(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -88,7 +89,7 @@ export const importOperations = [
     path: '/admin/companies/:companyId/imports/:importId/check',
     summary: `Checks the next ${importLimits.checked} rows with what they refer to; called until the status is \`checked\`. Nothing of the company is changed.`,
     answer: importSchema,
-    handle: ({ params, ...importing }) => checkImport(params, importing),
+    handle: (call) => checkImport(call.params, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -97,7 +98,7 @@ export const importOperations = [
     summary: `Writes the next ${importLimits.batch} rows in one transaction, or all of them with \`allOrNothing\`; called until the status is \`done\`. 409 \`badRows\` where all have to be good and are not.`,
     body: importRunSchema,
     answer: importSchema,
-    handle: ({ params, body, ...importing }) => runImport(params, body.mode, importing),
+    handle: ({ body, ...call }) => runImport(call.params, body.mode, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -105,7 +106,7 @@ export const importOperations = [
     path: '/admin/companies/:companyId/imports/:importId/cancel',
     summary: 'Cancels an import and deletes its rows; what was written stays. Any Admin of the company may.',
     answer: importSchema,
-    handle: ({ params, ...importing }) => cancelImport(params, importing),
+    handle: (call) => cancelImport(call.params, adminRequest(call)),
   }),
   operation({
     ...shared,

@@ -8,7 +8,8 @@ import type { LocaleCode } from '#contract/locales.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { csv } from '#server/domains/admin/imports/csv.ts'
 import { findImport } from '#server/domains/admin/imports/findImport.ts'
-import type { Importing, ImportRef, StagedRow } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StagedRow } from '#server/domains/admin/imports/importing.ts'
 import { badRowsAfter } from '#server/domains/admin/imports/stagedRows.ts'
 import { localeOfReader } from '#server/http/language.ts'
 import type { Download } from '#server/http/operation.ts'
@@ -16,7 +17,7 @@ import { page } from '#server/http/paging.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 
-type Reading = Pick<Importing, 'language' | 'locale' | 'services'>
+type Reading = Pick<AdminRequest, 'language' | 'locale' | 'services'>
 
 /** The locale of the reader, for headings and reasons. */
 const localeOf = ({ locale, language }: Reading): LocaleCode => localeOfReader(locale, language)

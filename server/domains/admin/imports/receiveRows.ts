@@ -3,7 +3,8 @@ import type { Import, ImportedRow, ImportedRows } from '#contract/imports.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import type { Cells } from '#server/domains/admin/imports/cells.ts'
 import { lockOwnImport, setImport } from '#server/domains/admin/imports/findImport.ts'
-import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import { readCostCenter } from '#server/domains/admin/imports/readCostCenter.ts'
 import { readEmployee } from '#server/domains/admin/imports/readEmployee.ts'
 import { badInput } from '#server/http/envelope.ts'
@@ -13,9 +14,9 @@ import { badInput } from '#server/http/envelope.ts'
  * was lost, count once.
  * @throws 400 for more rows than were announced, 403, 404, 409
  */
-export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, importing: Importing): Promise<Import> =>
-  importing.services.db.transaction(async (tx) => {
-    const row = await lockOwnImport(tx, importRef, importing, ['receiving'])
+export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, request: AdminRequest): Promise<Import> =>
+  request.services.db.transaction(async (tx) => {
+    const row = await lockOwnImport(tx, importRef, request, ['receiving'])
     const added = await tx
       .insert(importRows)
       .values(rows.map((sent) => staged(sent, row)))
@@ -25,7 +26,7 @@ export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, import
     if (receivedRows > row.totalRows)
       throw badInput('There are more rows than the import was begun with. Begin another for the whole file.')
     const badRows = row.badRows + added.filter(({ isBad }) => isBad).length
-    return setImport(tx, row.id, { receivedRows, badRows }, importing.caller)
+    return setImport(tx, row.id, { receivedRows, badRows }, request.caller)
   })
 
 function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }: StoredImport) {

@@ -10,7 +10,7 @@ import { resolveEmployee } from '#server/domains/admin/imports/resolveEmployees.
 import { parentsOf, treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/writeCostCenters.ts'
 import { writeEmployees } from '#server/domains/admin/imports/writeEmployees.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 import { breathe } from '#server/time/breathe.ts'
 
@@ -55,8 +55,9 @@ async function judged<Change>(rows: readonly StagedRow[], judge: (row: StagedRow
 }
 const goodOf = <Change>(verdicts: readonly { verdict: Verdict<Change> }[]): Change[] =>
   verdicts.flatMap(({ verdict }) => (isRefused(verdict) ? [] : [verdict.change]))
-const actingOf = ({ actorProfileId }: StoredImport, services: Services): Acting => ({
+const contextOf = ({ actorProfileId, companyId }: StoredImport, services: Services): AdminContext => ({
   caller: { profileId: actorProfileId },
+  companyId,
   services,
 })
 
@@ -71,8 +72,7 @@ async function resolveEmployees(
   const { cultureCode, countryCode } = by!
   const person = { profileId: staged.actorProfileId, cultureCode, countryCode }
   const verdicts = await judged(rows, (row) => resolveEmployee(row, refs, person))
-  const importRef = { companyId: staged.companyId, importId: staged.id }
-  return { verdicts, write: () => writeEmployees(importRef, goodOf(verdicts), actingOf(staged, services)) }
+  return { verdicts, write: () => writeEmployees(staged.id, goodOf(verdicts), contextOf(staged, services)) }
 }
 
 async function resolveCenters(
@@ -86,7 +86,7 @@ async function resolveCenters(
   const verdicts = isWritten ? await inTree(alone, staged, services) : alone
   return {
     verdicts,
-    write: () => writeCostCenters(staged.companyId, goodOf(verdicts), refs, actingOf(staged, services)),
+    write: () => writeCostCenters(goodOf(verdicts), refs, contextOf(staged, services)),
   }
 }
 

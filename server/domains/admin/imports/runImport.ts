@@ -6,7 +6,8 @@ import { judgementOf } from '#server/domains/admin/imports/checkImport.ts'
 import { endImport } from '#server/domains/admin/imports/endImport.ts'
 import { lockOwnImport, presentImport } from '#server/domains/admin/imports/findImport.ts'
 import { isRefused } from '#server/domains/admin/imports/importing.ts'
-import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import { resolveRows } from '#server/domains/admin/imports/resolveRows.ts'
 import { nextGoodRows, noteJudgements } from '#server/domains/admin/imports/stagedRows.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
@@ -18,14 +19,18 @@ import type { Services } from '#server/services/services.ts'
  * Sent again because the answer was lost, it goes on with the rows after those.
  * @throws 409 `badRows` where all have to be good and are not, and for an import that was not checked
  */
-export const runImport = (importRef: ImportRef, mode: ImportMode, { caller, services }: Importing): Promise<Import> =>
+export const runImport = (
+  importRef: ImportRef,
+  mode: ImportMode,
+  { caller, services }: AdminRequest,
+): Promise<Import> =>
   services.db.transaction(async (tx) => {
-    const within = { ...services, db: tx }
-    const staged = await begun(await lockOwnImport(tx, importRef, { caller }, ['checked', 'running']), mode, within)
+    const txServices = { ...services, db: tx }
+    const staged = await begun(await lockOwnImport(tx, importRef, { caller }, ['checked', 'running']), mode, txServices)
     // Locks the company as other changes of its people do, so that what was found holds until it is written.
     await lockCompany(tx, staged.companyId)
     let after = staged
-    do after = await writeNext(after, within)
+    do after = await writeNext(after, txServices)
     while (staged.mode === 'allOrNothing' && after.status === 'running')
     return presentImport(tx, after, caller)
   })
@@ -46,11 +51,11 @@ const badRows = () =>
   new Refusal(409, 'badRows', 'Some rows cannot be imported, so nothing was written. Correct them, or leave them out.')
 
 /** Writes some rows and deletes them from those that wait; the last ones end the import. */
-async function writeNext(staged: StoredImport, within: Services): Promise<StoredImport> {
-  const { db, now } = within
+async function writeNext(staged: StoredImport, txServices: Services): Promise<StoredImport> {
+  const { db, now } = txServices
   const rows = await nextGoodRows(db, staged.id, importLimits.batch)
   if (rows.length > 0) {
-    const { verdicts, write } = await resolveRows(staged, rows, within, true)
+    const { verdicts, write } = await resolveRows(staged, rows, txServices, true)
     const refused = verdicts.filter(({ verdict }) => isRefused(verdict))
     if (refused.length > 0 && staged.mode === 'allOrNothing') throw badRows()
     await write()
@@ -65,7 +70,7 @@ async function writeNext(staged: StoredImport, within: Services): Promise<Stored
         eq(importRows.isBad, false),
       ),
     )
-    staged = await counted(staged, { rows, refused: refused.map(({ row }) => row) }, within)
+    staged = await counted(staged, { rows, refused: refused.map(({ row }) => row) }, txServices)
   }
   return rows.length < importLimits.batch ? endImport(db, staged, 'done', now()) : staged
 }

@@ -3,14 +3,13 @@ import { costCenters } from '#server/db/schema/company.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/resolveCostCenters.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** Adds and changes cost centres with one statement, and notes it of each. */
 export async function writeCostCenters(
-  companyId: string,
   all: readonly CostCenterChange[],
   refs: CostCenterRefs,
-  { caller, services: { db, now } }: Acting,
+  { caller, companyId, services: { db, now } }: AdminContext,
 ): Promise<void> {
   const changes = all.filter(({ changed }) => changed.length > 0)
   if (changes.length === 0) return

@@ -4,33 +4,32 @@ import { readByEmployee } from '#server/domains/admin/employees/readEmployees.ts
 import { differing, savePeople } from '#server/domains/admin/employees/savePeople.ts'
 import { activate, deactivate } from '#server/domains/admin/employees/status.ts'
 import type { Known } from '#server/domains/admin/imports/employeeRefs.ts'
-import type { ImportRef } from '#server/domains/admin/imports/importing.ts'
 import { importedFields } from '#server/domains/admin/imports/resolveEmployees.ts'
 import type { EmployeeChange } from '#server/domains/admin/imports/resolveEmployees.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** Adds and changes employees as forms do, in a few statements however many they are. */
 export async function writeEmployees(
-  { companyId, importId }: ImportRef,
+  importId: string,
   all: readonly EmployeeChange[],
-  acting: Acting,
+  context: AdminContext,
 ): Promise<void> {
   const added = all.filter(({ known }) => !known)
   const people = added.map(({ id, fields, roles, status }) => ({ employeeId: id, fields, roles, status, importId }))
-  await insertPeople(companyId, people, acting)
+  await insertPeople(people, context)
   const changes = all.filter(isOfKnown)
   await savePeople(
     changes.map(({ known, fields }) => ({ record: known, changed: differing(known, fields) })),
-    acting,
+    context,
   )
-  await writeRoles(changes, acting)
-  await writeStatus(companyId, changes, acting)
+  await writeRoles(changes, context)
+  await writeStatus(changes, context)
 }
 
 type OfKnown = EmployeeChange & { known: Known }
 const isOfKnown = (change: EmployeeChange): change is OfKnown => change.known !== undefined
 
-const writeRoles = (changes: readonly OfKnown[], acting: Acting) =>
+const writeRoles = (changes: readonly OfKnown[], context: AdminContext) =>
   changeRolesOf(
     changes.map(({ known, roles }) => {
       const { roles: before } = importedFields(known)
@@ -38,15 +37,15 @@ const writeRoles = (changes: readonly OfKnown[], acting: Acting) =>
       const removed = before.filter((role) => !roles.includes(role))
       return { record: known, added, removed }
     }),
-    acting,
+    context,
   )
 
-async function writeStatus(companyId: string, changes: readonly OfKnown[], acting: Acting): Promise<void> {
+async function writeStatus(changes: readonly OfKnown[], context: AdminContext): Promise<void> {
   const idsOf = (to: 'active' | 'inactive') =>
     changes.flatMap(({ id, changed, status }) => (changed.includes('status') && status === to ? id : []))
   // As they are by now: the same row may have changed their address.
-  const read = (ids: string[]) => readByEmployee(acting.services.db, companyId, ids)
+  const read = (ids: string[]) => readByEmployee(context.services.db, context.companyId, ids)
   const [activated, deactivated] = [idsOf('active'), idsOf('inactive')]
-  if (activated.length > 0) await activate(await read(activated), acting)
-  if (deactivated.length > 0) await deactivate(await read(deactivated), acting)
+  if (activated.length > 0) await activate(await read(activated), context)
+  if (deactivated.length > 0) await deactivate(await read(deactivated), context)
 }

@@ -4,6 +4,7 @@ import {
   travelPolicyListSchema,
   travelPolicyPatchSchema,
 } from '#contract/travelPolicies.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { addPolicy, changePolicy } from './changePolicies.ts'
@@ -32,7 +33,7 @@ export const travelPolicyOperations = [
     creates: true,
     body: newTravelPolicySchema,
     answer: managedPolicySchema,
-    handle: ({ params, body, ...by }) => addPolicy(params.companyId, body, by),
+    handle: ({ body, ...call }) => addPolicy(body, adminRequest(call)),
   }),
   operation({
     ...additional,
@@ -42,6 +43,6 @@ export const travelPolicyOperations = [
       'Changes what is given of a travel policy, or makes it that of new people; what is booked from then on is measured by it. Besides what adding one refuses: 409 `inUse` at `isActive` while people hold it or get it; 412 with the policy as it is.',
     body: travelPolicyPatchSchema,
     answer: managedPolicySchema,
-    handle: ({ params, body, ...by }) => changePolicy(params, body, by),
+    handle: ({ body, ...call }) => changePolicy(call.params, body, adminRequest(call)),
   }),
 ]

@@ -1,4 +1,5 @@
 import { reopenedSchema, reopeningSchema } from '#contract/employees.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { answerReopening } from '#server/domains/admin/reopening/reopening.ts'
 import { employeeAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -16,6 +17,6 @@ export const reopeningOperations = [
     access: employeeAdmin,
     body: reopeningSchema,
     answer: reopenedSchema,
-    handle: ({ params, body, ...answering }) => answerReopening(params, body.isOpened, answering),
+    handle: ({ body, ...call }) => answerReopening(call.params.employeeId, body.isOpened, adminRequest(call)),
   }),
 ]

@@ -1,4 +1,5 @@
 import { roleDecisionSchema, roleRequestListSchema } from '#contract/roleRequests.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { decideRole, waitingRoles } from '#server/domains/admin/roles/roleRequests.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -18,7 +19,7 @@ export const roleRequestOperations = [
     method: 'get',
     path: '/admin/companies/:companyId/role-requests',
     summary: 'The roles that Admins asked for themselves and that no other Admin has decided, the oldest first.',
-    handle: ({ params, ...deciding }) => waitingRoles(params.companyId, deciding),
+    handle: (call) => waitingRoles(adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -27,6 +28,6 @@ export const roleRequestOperations = [
     summary:
       'Allows or refuses a role; whoever asked is told by mail. Answers what still waits. 403 for the one who asked, 409 for what is decided.',
     body: roleDecisionSchema,
-    handle: ({ params, body, ...deciding }) => decideRole(params, body.decision, deciding),
+    handle: ({ body, ...call }) => decideRole(call.params.requestId, body.decision, adminRequest(call)),
   }),
 ]

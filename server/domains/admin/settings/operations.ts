@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { changedSettingsSchema, companySettingsSchema } from '#contract/companySettings.ts'
 import { givenRoles, roleListSchema } from '#contract/roles.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -34,7 +35,7 @@ export const settingsOperations = [
     addition: 'companysettings',
     body: changedSettingsSchema,
     answer: companySettingsSchema,
-    handle: ({ params, body, ...by }) => changeSettings(params.companyId, body, by),
+    handle: ({ body, ...call }) => changeSettings(body, adminRequest(call)),
   }),
   operation({
     ...shared,
