@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
-import { sweepImports } from '#server/domains/admin/imports/endImport.ts'
+import { sweepImports } from '#server/domains/admin/imports/staging/endImport.ts'
 import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costCenterLimits } from '#contract/costCenters.ts'
-import { treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
-import { dependentsOf } from '#server/domains/admin/imports/dependents.ts'
+import { treeWith } from '#server/domains/admin/imports/check/costCenterTree.ts'
+import { dependentsOf } from '#server/domains/admin/imports/check/dependents.ts'
 
 // The references between rows of a table are judged in as many steps as the table has rows, times a constant, whatever they say.
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { employees } from '#server/db/schema/company.ts'
-import { keepAnAdmin } from '#server/domains/admin/employees/lifeCycle.ts'
-import { activate, deactivate } from '#server/domains/admin/employees/status.ts'
+import { keepAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
+import { activate, deactivate } from '#server/domains/admin/employees/change/activation.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 

@@ -1,5 +1,5 @@
-import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
-import { differing, savePeople } from '#server/domains/admin/employees/savePeople.ts'
+import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
+import { differing, savePeople } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { setActive, setProvisioning } from '#server/scim/users/activity.ts'
 import { checkManager, fieldsWished } from '#server/scim/users/lookups.ts'

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { countAll } from '#server/domains/admin/employees/findEmployees.ts'
+import { countAll } from '#server/domains/admin/employees/list/findEmployees.ts'
 
 /** A person as they are kept, with what is told of others. */
 export interface PersonRow {

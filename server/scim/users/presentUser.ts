@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { givenRoles } from '#contract/roles.ts'
 import type { Env } from '#server/services/env.ts'
-import { fieldsOf } from '#server/domains/admin/employees/employeeColumns.ts'
+import { fieldsOf } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { textAttributes } from '#server/scim/protocol/textAttributes.ts'

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { travelPolicies } from '#server/db/schema/company.ts'
+import type { Change, Doing } from '#server/domains/admin/employees/bulk/bulkChange.ts'
+import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import { savePeople } from '#server/domains/admin/employees/change/saveEmployees.ts'
+import { refusedField } from '#server/http/envelope.ts'
+
+/**
+ * Gives many people one travel policy. Where it asks for approval, the manager approves for whoever has no approver, and
+ * people without either are left out.
+ * @throws 400 at `change.travelPolicyId` for one that is unknown or inactive
+ */
+export async function settingPolicy({ travelPolicyId }: Change<'policy'>, request: AdminRequest): Promise<Doing> {
+  const {
+    companyId,
+    services: { db },
+  } = request
+  await checkEmployee(db, { companyId, employeeId: '' }, { travelPolicyId }).catch(() => {
+    throw refusedField('change.travelPolicyId', 'policy')
+  })
+  const [policy] = await db.select().from(travelPolicies).where(eq(travelPolicies.id, travelPolicyId))
+  return {
+    skips: ({ employee }) => {
+      if (employee.travelPolicyId === travelPolicyId) return 'asItIs'
+      return policy!.needsApproval && !employee.approverId && !employee.managerId ? 'noApprover' : undefined
+    },
+    work: (records) =>
+      savePeople(
+        records.map((record) => ({ record, changed: { travelPolicyId } })),
+        request,
+      ),
+  }
+}
+
+/**
+ * Gives many people one approver, who is left out.
+ * @throws 400 at `change.approverId` for somebody who is not an active employee of the company
+ */
+export async function settingApprover({ approverId }: Change<'approver'>, request: AdminRequest): Promise<Doing> {
+  await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { approverId }).catch(
+    () => {
+      throw refusedField('change.approverId', 'unknownPerson')
+    },
+  )
+  return {
+    skips: ({ employee }) => {
+      if (employee.id === approverId) return 'ownApprover'
+      return employee.approverId === approverId ? 'asItIs' : undefined
+    },
+    work: (records) =>
+      savePeople(
+        records.map((record) => ({ record, changed: { approverId } })),
+        request,
+      ),
+  }
+}

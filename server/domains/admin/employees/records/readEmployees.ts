@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { employeesOf } from '#server/domains/admin/employees/records/employeeConditions.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
+
+/** Names an employee. */
+export interface EmployeeRef {
+  companyId: string
+  employeeId: string
+}
+
+const readWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      profile: profiles,
+      employee: employees,
+      policy: travelPolicies,
+      center: { externalId: costCenters.externalId, names: costCenters.names },
+    })
+    .from(profiles)
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+    .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
+    .where(where)
+/** An employee with their profile. */
+export type EmployeeRecord = Awaited<ReturnType<typeof readWhere>>[number]
+/** The same without what is only shown. */
+export type EmployeeRows = Pick<EmployeeRecord, 'profile' | 'employee'>
+
+/** Employees by the ids of their profiles, in the order of these. */
+export async function readByProfile(db: Database, profileIds: string[]): Promise<EmployeeRecord[]> {
+  const rows = await readWhere(db, inArray(profiles.id, profileIds))
+  const byId = new Map(rows.map((row) => [row.profile.id, row]))
+  return profileIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Those of some employees that a company has, in no order. */
+export const readByEmployee = (db: Database, companyId: string, employeeIds: string[]): Promise<EmployeeRecord[]> =>
+  readWhere(db, and(employeesOf(companyId), inArray(employees.id, employeeIds)))
+
+/** An employee of the company. @throws 404, for a guest too */
+export async function findEmployee(db: Database, { companyId, employeeId }: EmployeeRef): Promise<EmployeeRecord> {
+  const [record] = await readByEmployee(db, companyId, [employeeId])
+  if (!record) throw notFound()
+  return record
+}
+
+/** As `findEmployee`, locked until the transaction ends. */
+export async function lockEmployee(tx: Database, employeeRef: EmployeeRef): Promise<EmployeeRecord> {
+  const { profile } = await findEmployee(tx, employeeRef)
+  await lockProfile(tx, { companyId: employeeRef.companyId, profileId: profile.id })
+  return findEmployee(tx, employeeRef)
+}
+
+/** Whether somebody was deleted, and only their trips are left. */
+export const isDeleted = ({ profile }: EmployeeRows): boolean => isNoAddress(profile.email)
+
+export const isGone = () =>
+  new Refusal(409, 'deleted', 'This person was deleted; only their trips are left. Add them again as somebody new.')

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import { bookingLacks } from '#contract/imports.ts'
+import type { BookingLack, EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
+import { givenRoles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import { fieldsOf, tidied } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { newcomer, settled, settledNewcomer } from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import type { Surroundings } from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import type { EmployeeRefs, Known } from '#server/domains/admin/imports/check/employeeRefs.ts'
+import type { StagedRow, Verdict } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
+import type { ReadEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
+
+/** What a row can say of an employee: what a form says, besides roles and status. */
+export interface ImportedFields extends EmployeeFields {
+  /** Without that of a traveller, which everybody has. */
+  roles: Role[]
+  status: 'active' | 'inactive'
+}
+
+/** What becomes of an employee by a row. */
+export interface EmployeeChange {
+  /** Undefined for one who is added. */
+  known: Known | undefined
+  /** The id of the employee, known or added. */
+  id: string
+  /** What they are by the row. */
+  fields: EmployeeFields
+  roles: Role[]
+  status: 'active' | 'inactive'
+  /** What the row changes; all of it for one who is added. */
+  changed: (keyof ImportedFields)[]
+  /** Things that only administrators give, and without which they will not be able to book. */
+  lacks: BookingLack[]
+}
+
+/** Who imports, and what people get whose row does not say it. */
+export interface ImportingPerson extends Surroundings {
+  profileId: string
+}
+
+/** Judges a row with what it refers to: what is wrong with it, or what becomes of the employee. */
+export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: ImportingPerson): Verdict<EmployeeChange> {
+  const { employee: read, problems } = readEmployee(row.values, row.unsent)
+  const known = refs.people.get(row.key)
+  const refuse = (column: EmployeeColumn, code: ImportProblemCode) => {
+    if (!problems.some((problem) => problem.column === column)) problems.push({ column, code })
+  }
+  checkNumbers(row, { read, refs, known, refuse })
+  const links = linksOf(row, { read, refs, known, refuse })
+  const before: ImportedFields = known ? importedFields(known) : { ...newcomer(by), roles: [], status: 'active' }
+  const after = whole({ ...before, ...links, ...ownFields(read) }, { known, refs })
+  if (known?.profile.id === by.profileId) refuseOwn(before, after, refuse)
+  if (problems.length > 0) return { problems }
+  const all = Object.keys(after) as (keyof ImportedFields)[]
+  const changed = known ? all.filter((field) => !isDeepStrictEqual(after[field], before[field])) : all
+  const { roles, status, ...fields } = after
+  const lacks = lacksOf(fields, refs)
+  return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed, lacks } }
+}
+
+/** A field that is left open is as forms leave it; of somebody known only where the row changes it. */
+function whole(fields: ImportedFields, { known, refs }: Pick<Judging, 'known' | 'refs'>): ImportedFields {
+  if (!known) return settledNewcomer(fields, refs.defaults)
+  return fields.approverId !== known.employee.approverId || fields.managerId !== known.employee.managerId
+    ? settled(fields, refs.defaults)
+    : fields
+}
+
+/** The things whose lack will keep somebody from booking, whatever they complete themselves (§4). */
+function lacksOf(
+  { costCenterId, travelPolicyId, approverId }: EmployeeFields,
+  { asking }: EmployeeRefs,
+): BookingLack[] {
+  const found: Record<BookingLack, boolean> = {
+    costCenter: !costCenterId,
+    policy: !travelPolicyId,
+    approver: !approverId && asking.has(travelPolicyId ?? ''),
+  }
+  return bookingLacks.filter((lack) => found[lack])
+}
+
+interface Judging {
+  read: ReadEmployee
+  refs: EmployeeRefs
+  known: Known | undefined
+  refuse: (column: EmployeeColumn, code: ImportProblemCode) => void
+}
+
+function checkNumbers(row: StagedRow, { refs, known, refuse }: Judging) {
+  // A guest has a number of their own, and is managed apart.
+  if (known?.employee.type === 'guest') refuse('externalId', 'taken')
+  if (refs.twice.keys.has(row.key)) refuse('externalId', 'twice')
+  if (refs.twice.others.has(row.otherKey)) refuse('email', 'twice')
+  const holders = refs.holders.get(row.otherKey) ?? []
+  if (holders.some((id) => id !== known?.profile.id)) refuse('email', 'taken')
+}
+
+/** What the row refers to, by ids. */
+function linksOf(row: StagedRow, judging: Judging): Partial<ImportedFields> {
+  const { read, refs, known, refuse } = judging
+  const links: Partial<ImportedFields> = {}
+  if (read.costCenter !== undefined) {
+    const center = refs.costCenters.get(read.costCenter)
+    const isKept = center !== undefined && center.id === known?.employee.costCenterId
+    if (read.costCenter !== '' && !isKept && !center?.isActive) refuse('costCenter', 'costCenter')
+    links.costCenterId = center?.id ?? null
+  }
+  // An empty one says nothing: the policy stays, and is the company's for somebody new.
+  if (read.travelPolicy) {
+    const policy = refs.policies.get(read.travelPolicy.toLowerCase())
+    if (!policy || !(policy.isActive || policy.id === known?.employee.travelPolicyId)) refuse('travelPolicy', 'policy')
+    else links.travelPolicyId = policy.id
+  }
+  if (read.homeAirport && !refs.airports.has(read.homeAirport)) refuse('homeAirport', 'airport')
+  for (const [column, field] of [
+    ['managerExternalId', 'managerId'],
+    ['approverExternalId', 'approverId'],
+  ] as const) {
+    const number = read[column]
+    if (number === undefined) continue
+    links[field] = number === '' ? null : personOf(column, number, row, judging)
+  }
+  return links
+}
+
+/** The id of a manager or approver: somebody who is there, or whose row is in the file too. */
+function personOf(
+  column: 'managerExternalId' | 'approverExternalId',
+  number: string,
+  row: StagedRow,
+  { refs, known, refuse }: Judging,
+): string | null {
+  if (number === row.key) refuse(column, 'oneself')
+  const there = refs.people.get(number)?.employee
+  const inFile = refs.rows.get(number)
+  if (!there && inFile?.isBad) refuse(column, 'refusedRow')
+  const held = column === 'managerExternalId' ? known?.employee.managerId : known?.employee.approverId
+  const isUsable = there ? there.type !== 'guest' && (there.status === 'active' || there.id === held) : inFile
+  if (!isUsable) refuse(column, 'unknownPerson')
+  return there?.id ?? inFile?.targetId ?? null
+}
+
+/** What the row says without referring to anything, tidied as forms do. */
+function ownFields(read: ReadEmployee): Partial<ImportedFields> {
+  const { costCenter: _center, managerExternalId: _manager, approverExternalId: _approver, ...others } = read
+  const { travelPolicy: _policy, roles, status, ...own } = others
+  return { ...tidied(defined(own)), ...defined({ status }), ...(roles && { roles: sorted(roles) }) }
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>
+
+/**
+ * Whoever brings a table does not change with it what decides over themself: roles, state, and the address they sign in
+ * with.
+ */
+function refuseOwn(before: ImportedFields, after: ImportedFields, refuse: Judging['refuse']) {
+  for (const field of ['roles', 'status', 'email'] as const)
+    if (!isDeepStrictEqual(before[field], after[field])) refuse(field, 'own')
+}
+
+const sorted = (roles: readonly Role[]) => roles.toSorted()
+
+/** An employee as they are. */
+export const importedFields = (known: Known): ImportedFields => ({
+  ...fieldsOf(known),
+  roles: sorted(known.roles.filter((role) => givenRoles.some((given) => given === role))),
+  status: known.employee.status,
+})
