@@ -20,14 +20,14 @@ export interface PersonRow {
  * The people a provisioning client sees: guests are managed in the application, and whoever it deleted is gone for it
  * until somebody activates them again.
  */
-export const isSeen = (companyId: string): SQL =>
+export const visibleCondition = (companyId: string): SQL =>
   and(
     eq(employees.companyId, companyId),
     ne(employees.type, 'guest'),
     or(isNull(employees.scimDeletedAt), eq(employees.status, 'active')),
   )!
 
-/** How many people `isSeen` finds: all whom the database has counted but those who are gone, instead of reading 50,000. */
+/** How many people `visibleCondition` finds: all whom the database has counted but those who are gone, instead of reading 50,000. */
 export async function countSeen(db: Database, companyId: string): Promise<number> {
   const isGone = and(
     eq(employees.companyId, companyId),

@@ -24,8 +24,8 @@ import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { addEmployee } from '#server/domains/admin/employees/change/addEmployee.ts'
 import { bulkChange } from '#server/domains/admin/employees/bulk/bulkChange.ts'
 import { editEmployee } from '#server/domains/admin/employees/change/editEmployee.ts'
-import { employeeFile } from '#server/domains/admin/employees/spreadsheet/employeeSpreadsheet.ts'
-import { completeEmployee, employeeList } from '#server/domains/admin/employees/list/employeeList.ts'
+import { employeeSpreadsheet } from '#server/domains/admin/employees/spreadsheet/employeeSpreadsheet.ts'
+import { searchEmployees, listEmployees } from '#server/domains/admin/employees/list/employeeList.ts'
 import { deactivateEmployee } from '#server/domains/admin/employees/change/changeEmployee.ts'
 import { costCenterRolesOf, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { findEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
@@ -67,7 +67,7 @@ export const employeeOperations = [
     access: companyAdmin,
     query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
     answer: employeePageSchema,
-    handle: ({ query, ...call }) => employeeList(query, adminRequest(call)),
+    handle: ({ query, ...call }) => listEmployees(query, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -79,7 +79,7 @@ export const employeeOperations = [
     query: z.strictObject({ ...filter, cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
     handle: ({ query: { cultureCode: culture, ...asked }, ...call }) =>
-      employeeFile(asked, {
+      employeeSpreadsheet(asked, {
         ...adminRequest(call),
         language: languageOfCulture(culture, call.language),
         locale: culture === undefined ? call.locale : localeCodeOf(culture),
@@ -94,7 +94,7 @@ export const employeeOperations = [
     access: companyAdmin,
     query: z.strictObject({ field: z.enum(autoCompleteFields).default('employee'), term: searchTerm }),
     answer: employeeNameListSchema,
-    handle: ({ params, query, services }) => completeEmployee(services.db, params.companyId, query),
+    handle: ({ params, query, services }) => searchEmployees(services.db, params.companyId, query),
   }),
   operation({
     ...shared,
@@ -147,7 +147,7 @@ export const employeeOperations = [
     method: 'patch',
     path: one,
     summary:
-      'Changes what is given of an employee; `status` can only become active. The person is told by mail once nothing is missing from administrators. 412 with the employee as they are for another version.',
+      'Changes what is given of an employee; `status` can only become active. The person is data by mail once nothing is missing from administrators. 412 with the employee as they are for another version.',
     cites: '§2 Home dashboard, §3 Employee, §4, §7 Administration',
     access: employeeAdmin,
     body: employeePatchSchema,

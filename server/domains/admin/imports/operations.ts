@@ -12,12 +12,12 @@ import {
 } from '#contract/imports.ts'
 import { localeCodeOf } from '#contract/locales.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
-import { beginImport } from '#server/domains/admin/imports/steps/createImport.ts'
+import { createImport } from '#server/domains/admin/imports/steps/createImport.ts'
 import { checkImport } from '#server/domains/admin/imports/steps/checkImport.ts'
 import { cancelImport } from '#server/domains/admin/imports/staging/endImport.ts'
-import { findImport, presentImport, recentImports } from '#server/domains/admin/imports/staging/findImport.ts'
+import { findImport, presentImport, listRecentImports } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { corrections, problemPage, template } from '#server/domains/admin/imports/files/problems.ts'
+import { correctionsFile, listProblems, templateFile } from '#server/domains/admin/imports/files/problems.ts'
 import { receiveRows } from '#server/domains/admin/imports/steps/receiveRows.ts'
 import { runImport } from '#server/domains/admin/imports/steps/runImport.ts'
 import { companyAdmin } from '#server/http/access.ts'
@@ -29,10 +29,10 @@ const shared = { api: 'company', cites: 'Beyond §7', addition: 'imports', acces
 const cultureQuery = { cultureCode: z.optional(cultureCode) }
 
 /** A file is in the language that its address names, else in that of the call. */
-const inCulture = <Reading extends Pick<AdminRequest, 'locale'>>(
+const inCulture = <ReaderRequest extends Pick<AdminRequest, 'locale'>>(
   culture: string | undefined,
-  reading: Reading,
-): Reading => (culture === undefined ? reading : { ...reading, locale: localeCodeOf(culture) })
+  reading: ReaderRequest,
+): ReaderRequest => (culture === undefined ? reading : { ...reading, locale: localeCodeOf(culture) })
 
 /** Tables of employees and cost centres brought in. */
 export const importOperations = [
@@ -45,7 +45,7 @@ export const importOperations = [
     creates: true,
     body: newImportSchema,
     answer: importSchema,
-    handle: ({ body, ...call }) => beginImport(body, adminRequest(call)),
+    handle: ({ body, ...call }) => createImport(body, adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -53,7 +53,7 @@ export const importOperations = [
     path: '/admin/companies/:companyId/imports',
     summary: 'The last ten imports of the company, the newest first.',
     answer: importListSchema,
-    handle: (call) => recentImports(adminRequest(call)),
+    handle: (call) => listRecentImports(adminRequest(call)),
   }),
   operation({
     ...shared,
@@ -62,7 +62,7 @@ export const importOperations = [
     summary: 'An empty table with the headings in the language of the reader, and one row as an example.',
     query: z.strictObject({ kind: z.enum(importKinds), ...cultureQuery }),
     answer: 'csv',
-    handle: async ({ query, ...reading }) => template(query.kind, inCulture(query.cultureCode, reading)),
+    handle: async ({ query, ...reading }) => templateFile(query.kind, inCulture(query.cultureCode, reading)),
   }),
   operation({
     ...shared,
@@ -115,7 +115,7 @@ export const importOperations = [
     summary: 'A page of the rows that cannot be imported, and what is wrong with them, in the language of the reader.',
     query: z.strictObject(pageQuery(importLimits.page)),
     answer: badRowPageSchema,
-    handle: ({ params, query, ...reading }) => problemPage(params, query, reading),
+    handle: ({ params, query, ...reading }) => listProblems(params, query, reading),
   }),
   operation({
     ...shared,
@@ -124,6 +124,6 @@ export const importOperations = [
     summary: 'The rows that cannot be imported as they were, with what is wrong in a last column.',
     query: z.strictObject(cultureQuery),
     answer: 'csv',
-    handle: ({ params, query, ...reading }) => corrections(params, inCulture(query.cultureCode, reading)),
+    handle: ({ params, query, ...reading }) => correctionsFile(params, inCulture(query.cultureCode, reading)),
   }),
 ]

@@ -6,7 +6,7 @@ import { roleRequests } from '#server/db/schema/admin.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { followRoles } from '#server/domains/admin/employees/change/changeRoles.ts'
+import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { giveRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
@@ -119,7 +119,7 @@ async function tellPerson(tx: Database, { request, asker: person, author }: Row,
   if (!author || author.id === person.id || person.employeeId === null) return
   const [employee] = await tx.select().from(employees).where(eq(employees.id, person.employeeId))
   const change = { record: { employee: employee!, profile: person }, added: [request.role], removed: [] }
-  await followRoles([change], { ...context, services: { ...context.services, db: tx } })
+  await finishRolesChange([change], { ...context, services: { ...context.services, db: tx } })
 }
 
 const ownRequest = () =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { travelPolicies } from '#server/db/schema/company.ts'
-import type { Change, Doing } from '#server/domains/admin/employees/bulk/bulkChange.ts'
+import type { Change, BulkAction } from '#server/domains/admin/employees/bulk/bulkChange.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { savePeople } from '#server/domains/admin/employees/change/saveEmployees.ts'
+import { saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
@@ -11,7 +11,7 @@ import { refusedField } from '#server/http/envelope.ts'
  * people without either are left out.
  * @throws 400 at `change.travelPolicyId` for one that is unknown or inactive
  */
-export async function settingPolicy({ travelPolicyId }: Change<'policy'>, request: AdminRequest): Promise<Doing> {
+export async function policyAction({ travelPolicyId }: Change<'policy'>, request: AdminRequest): Promise<BulkAction> {
   const {
     companyId,
     services: { db },
@@ -26,7 +26,7 @@ export async function settingPolicy({ travelPolicyId }: Change<'policy'>, reques
       return policy!.needsApproval && !employee.approverId && !employee.managerId ? 'noApprover' : undefined
     },
     work: (records) =>
-      savePeople(
+      saveEmployees(
         records.map((record) => ({ record, changed: { travelPolicyId } })),
         request,
       ),
@@ -37,7 +37,7 @@ export async function settingPolicy({ travelPolicyId }: Change<'policy'>, reques
  * Gives many people one approver, who is left out.
  * @throws 400 at `change.approverId` for somebody who is not an active employee of the company
  */
-export async function settingApprover({ approverId }: Change<'approver'>, request: AdminRequest): Promise<Doing> {
+export async function approverAction({ approverId }: Change<'approver'>, request: AdminRequest): Promise<BulkAction> {
   await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { approverId }).catch(
     () => {
       throw refusedField('change.approverId', 'unknownPerson')
@@ -49,7 +49,7 @@ export async function settingApprover({ approverId }: Change<'approver'>, reques
       return employee.approverId === approverId ? 'asItIs' : undefined
     },
     work: (records) =>
-      savePeople(
+      saveEmployees(
         records.map((record) => ({ record, changed: { approverId } })),
         request,
       ),

@@ -3,19 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees.ts'
 import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
-import { settingApprover, settingPolicy } from '#server/domains/admin/employees/bulk/bulkBooking.ts'
+import { approverAction, policyAction } from '#server/domains/admin/employees/bulk/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
-import { noteEmployees } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { isDeleted, readByEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { savePeople } from '#server/domains/admin/employees/change/saveEmployees.ts'
+import { saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import {
-  activate,
-  deactivate,
-  isJustInvited,
-  sendInvitations,
+  activateEmployees,
+  deactivateEmployees,
+  wasJustInvited,
+  inviteEmployees,
 } from '#server/domains/admin/employees/change/activation.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
@@ -25,7 +25,7 @@ type Skip = (typeof bulkSkips)[number]
 export type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
 
 /** What is done to those whom a change concerns; why somebody is left out. */
-export interface Doing {
+export interface BulkAction {
   skips: (record: EmployeeRecord) => Skip | undefined
   work: (records: EmployeeRecord[]) => Promise<void>
 }
@@ -50,7 +50,7 @@ const changeSome = (ids: string[], change: BulkChange['change'], request: AdminR
   inCompanyTransaction(request, async (context): Promise<BulkOutcome> => {
     const found = await readByEmployee(context.services.db, context.companyId, ids)
     const byId = new Map(found.map((record) => [record.employee.id, record]))
-    const doing = await doingOf(change, context)
+    const doing = await getBulkAction(change, context)
     const skipped: BulkOutcome['skipped'] = []
     const meant: EmployeeRecord[] = []
     for (const id of ids) {
@@ -65,32 +65,32 @@ const changeSome = (ids: string[], change: BulkChange['change'], request: AdminR
 
 const nameOf = ({ profile: { firstName, lastName } }: EmployeeRecord) => `${firstName} ${lastName}`
 
-function doingOf(change: BulkChange['change'], request: AdminRequest): Doing | Promise<Doing> {
+function getBulkAction(change: BulkChange['change'], request: AdminRequest): BulkAction | Promise<BulkAction> {
   if (change.kind === 'activate')
     return {
       skips: ({ employee }) => (employee.status === 'active' ? 'asItIs' : undefined),
-      work: (records) => activate(records, request),
+      work: (records) => activateEmployees(records, request),
     }
   if (change.kind === 'invite')
     return {
       skips: (record) => {
         if (record.employee.status !== 'active') return 'inactive'
         if (record.profile.registeredAt) return 'asItIs'
-        return isJustInvited(record, request.services) ? 'invitedRecently' : undefined
+        return wasJustInvited(record, request.services) ? 'invitedRecently' : undefined
       },
       work: async (records) => {
-        await sendInvitations(records, request)
-        await noteEmployees(records, () => noted('invitation'), request)
+        await inviteEmployees(records, request)
+        await recordEmployeeChanges(records, () => noted('invitation'), request)
       },
     }
-  if (change.kind === 'deactivate') return deactivating(request)
-  if (change.kind === 'costCenter') return moving(change, request)
-  if (change.kind === 'policy') return settingPolicy(change, request)
-  if (change.kind === 'approver') return settingApprover(change, request)
-  return assigning(change, request)
+  if (change.kind === 'deactivate') return deactivateAction(request)
+  if (change.kind === 'costCenter') return costCenterAction(change, request)
+  if (change.kind === 'policy') return policyAction(change, request)
+  if (change.kind === 'approver') return approverAction(change, request)
+  return cardAction(change, request)
 }
 
-async function deactivating(request: AdminRequest): Promise<Doing> {
+async function deactivateAction(request: AdminRequest): Promise<BulkAction> {
   const admins = await adminsOf(request.services.db, request.companyId)
   // Of simultaneous changes only the first has seen whoever asks as an administrator.
   const isAdmin = admins.some(({ profileId }) => profileId === request.caller.profileId)
@@ -99,10 +99,10 @@ async function deactivating(request: AdminRequest): Promise<Doing> {
     if (employee.status === 'inactive') return 'asItIs'
     return !isAdmin && admins.some(({ profileId }) => profileId === profile.id) ? 'lastAdmin' : undefined
   }
-  return { skips, work: (records) => deactivate(records, request) }
+  return { skips, work: (records) => deactivateEmployees(records, request) }
 }
 
-async function moving({ costCenterId }: Change<'costCenter'>, request: AdminRequest): Promise<Doing> {
+async function costCenterAction({ costCenterId }: Change<'costCenter'>, request: AdminRequest): Promise<BulkAction> {
   await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { costCenterId }).catch(
     () => {
       throw refusedField('change.costCenterId', 'costCenter')
@@ -111,7 +111,7 @@ async function moving({ costCenterId }: Change<'costCenter'>, request: AdminRequ
   return {
     skips: ({ employee }) => (employee.costCenterId === costCenterId ? 'asItIs' : undefined),
     work: (records) =>
-      savePeople(
+      saveEmployees(
         records.map((record) => ({ record, changed: { costCenterId } })),
         request,
       ),
@@ -121,7 +121,7 @@ async function moving({ costCenterId }: Change<'costCenter'>, request: AdminRequ
 const noted = (field: string) => ({ action: 'changed' as const, changes: [{ field, from: null, to: null }] })
 
 /** Lets a company card pay for people. */
-async function assigning({ creditCardId }: Change<'card'>, request: AdminRequest): Promise<Doing> {
+async function cardAction({ creditCardId }: Change<'card'>, request: AdminRequest): Promise<BulkAction> {
   const { db } = request.services
   const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))
   if ((await db.$count(companyCards, isCard)) === 0) throw notFound()
@@ -139,7 +139,7 @@ async function assigning({ creditCardId }: Change<'card'>, request: AdminRequest
         employeeId: employee.id,
       }))
       await db.insert(cardAssignments).values(made)
-      await noteEmployees(records, () => noted('card'), request)
+      await recordEmployeeChanges(records, () => noted('card'), request)
     },
   }
 }

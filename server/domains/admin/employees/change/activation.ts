@@ -3,9 +3,13 @@ import { pausedUntil } from '#contract/letterPause.ts'
 import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
-import { tellActivated, tellDeactivated, tellInvited } from '#server/domains/admin/employees/mails/employeeMails.ts'
-import { noteEmployees } from '#server/domains/admin/employees/change/recordChanges.ts'
-import { isDeleted, isGone } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  sendActivated,
+  sendDeactivated,
+  sendInvitationMails,
+} from '#server/domains/admin/employees/mails/employeeMails.ts'
+import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { isDeleted, employeeIsDeleted } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { endAccess, giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
@@ -20,8 +24,8 @@ import type { Services } from '#server/services/services.ts'
  * (docs/decisions/0033).
  * @throws 409 for somebody whose personal details were deleted
  */
-export async function activate(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
-  if (records.some(isDeleted)) throw isGone()
+export async function activateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+  if (records.some(isDeleted)) throw employeeIsDeleted()
   await askAnew(
     records.map(({ profile }) => ({ companyId: profile.companyId, profileId: profile.id })),
     context.caller,
@@ -34,9 +38,9 @@ export async function activate(records: readonly EmployeeRows[], context: AdminC
   )
   const canSignIn = await withPassword(records, context.services)
   const known = records.filter(({ profile }) => profile.registeredAt !== null && canSignIn.has(profile.id))
-  await tellActivated(known, context)
-  await sendInvitations(
-    records.filter((record) => !known.includes(record) && !isJustInvited(record, context.services)),
+  await sendActivated(known, context)
+  await inviteEmployees(
+    records.filter((record) => !known.includes(record) && !wasJustInvited(record, context.services)),
     context,
   )
 }
@@ -54,13 +58,13 @@ async function withPassword(records: readonly EmployeeRows[], { db, env }: Servi
  * Takes the status away: sign-ins, visits of the booking tool, calendar addresses and the provisioning tokens that they
  * made end at once.
  */
-export async function deactivate(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+export async function deactivateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   await setStatus(records, 'inactive', context)
   const profileIds = records.map(({ profile }) => profile.id)
   await endAccess(profileIds, context.services)
   await endTokensOf(profileIds, context.caller, context.services)
   await context.services.db.delete(calendarSubscriptions).where(inArray(calendarSubscriptions.profileId, profileIds))
-  await tellDeactivated(records, context)
+  await sendDeactivated(records, context)
 }
 
 async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'inactive', context: AdminContext) {
@@ -78,15 +82,15 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
     .where(isTheirs)
   const changes = [{ field: 'status', from: status === 'active' ? 'inactive' : 'active', to: status }]
   const action = status === 'active' ? 'activated' : 'deactivated'
-  await noteEmployees(records, () => ({ action, changes }), context)
+  await recordEmployeeChanges(records, () => ({ action, changes }), context)
 }
 
 /** Whether the letter of an invitation left within the hour, so that its link is as good as that of another one. */
-export const isJustInvited = ({ employee }: EmployeeRows, { now }: Services): boolean =>
+export const wasJustInvited = ({ employee }: EmployeeRows, { now }: Services): boolean =>
   pausedUntil(employee.invitedAt, now()) !== undefined
 
 /** Invites people to sign in; a link that was sent before works no more. */
-export async function sendInvitations(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+export async function inviteEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const { services } = context
   if (records.length === 0) return
   await giveAccounts(
@@ -98,5 +102,5 @@ export async function sendInvitations(records: readonly EmployeeRows[], context:
     records.map(({ employee }) => employee.id),
   )
   await services.db.update(employees).set({ invitedAt: services.now() }).where(isTheirs)
-  await tellInvited(records, context)
+  await sendInvitationMails(records, context)
 }

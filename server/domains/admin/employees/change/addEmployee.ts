@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Employee, NewEmployee } from '#contract/employees.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
-import { tidied } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { insertPeople } from '#server/domains/admin/employees/change/insertEmployees.ts'
+import { normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { insertEmployees } from '#server/domains/admin/employees/change/insertEmployees.ts'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import {
-  defaultsOf,
-  refuseWithoutApprover,
-  settledNewcomer,
+  getCompanyDefaults,
+  requireApprover,
+  newWithDefaults,
 } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import { presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { findEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { sendInvitations } from '#server/domains/admin/employees/change/activation.ts'
+import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 
 /**
- * Adds an employee with their profile and roles; what is left empty is as `settledNewcomer` says. A person who is
+ * Adds an employee with their profile and roles; what is left empty is as `newWithDefaults` says. A person who is
  * invited is active and gets a letter; anybody else is inactive until they are activated.
  * @throws 400 naming each field that is refused, 409 `taken` for the address or number of somebody else
  */
@@ -25,16 +25,16 @@ export const addEmployee = (body: NewEmployee, request: AdminRequest): Promise<E
     const { companyId, services } = context
     const { db } = services
     const employeeRef = { companyId, employeeId: randomUUID() }
-    const fields = settledNewcomer(tidied(typed), await defaultsOf(db, companyId))
+    const fields = newWithDefaults(normalizeFields(typed), await getCompanyDefaults(db, companyId))
     await checkEmployee(db, employeeRef, fields)
-    await refuseWithoutApprover(db, fields)
+    await requireApprover(db, fields)
     const person = {
       employeeId: employeeRef.employeeId,
       fields,
       roles,
       status: isInvited ? 'active' : 'inactive',
     } as const
-    await insertPeople([person], context)
-    if (isInvited) await sendInvitations([await findEmployee(db, employeeRef)], context)
+    await insertEmployees([person], context)
+    if (isInvited) await inviteEmployees([await findEmployee(db, employeeRef)], context)
     return presentEmployee(await findEmployee(db, employeeRef), context)
   })

@@ -5,7 +5,7 @@ import { employeeVersion, presentEmployee } from '#server/domains/admin/employee
 import { findEmployee, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { deactivate } from '#server/domains/admin/employees/change/activation.ts'
+import { deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { takeOverTokens } from '#server/domains/grants/provisioningTokens.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
@@ -44,17 +44,17 @@ export const deactivateEmployee = (
   request: AdminRequest,
 ) =>
   changeEmployee(employeeRef, version, request, async (record, context) => {
-    if (record.employee.id === context.caller.employeeId) throw isOneself()
+    if (record.employee.id === context.caller.employeeId) throw notOnYourself()
     if (record.employee.status === 'inactive') return
     if (takesTokens) await takeOverTokens(record.profile.id, context.caller, context.services)
-    await deactivate([record], context)
-    await keepAnAdmin(context.services.db, employeeRef.companyId)
+    await deactivateEmployees([record], context)
+    await requireAnAdmin(context.services.db, employeeRef.companyId)
   })
 
 /** @throws 409 where a company has no administrator left */
-export async function keepAnAdmin(db: Database, companyId: string): Promise<void> {
+export async function requireAnAdmin(db: Database, companyId: string): Promise<void> {
   if ((await adminsOf(db, companyId)).length === 0) throw lastAdmin()
 }
 
-export const isOneself = () =>
+export const notOnYourself = () =>
   new Refusal(409, 'oneself', 'You cannot do this to yourself. Ask another administrator of your company.')

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import { employees } from '#server/db/schema/company.ts'
-import { tellRoles } from '#server/domains/admin/employees/mails/employeeMails.ts'
+import { sendRolesChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { takeRoles } from '#server/domains/profile/account/roles.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
@@ -18,7 +18,7 @@ export interface RolesChange {
  * Gives and takes roles of people, in a few statements whatever their number. A role that needs a second administrator
  * waits for them (docs/decisions/0033). Whether an administrator is left is for the caller to see.
  */
-export async function changeRolesOf(all: readonly RolesChange[], context: AdminContext): Promise<void> {
+export async function changeEmployeeRoles(all: readonly RolesChange[], context: AdminContext): Promise<void> {
   const { caller, services } = context
   const refOf = ({ record: { profile } }: RolesChange) => ({ companyId: profile.companyId, profileId: profile.id })
   const given = all.map((change) => ({ profileRef: refOf(change), roles: change.added }))
@@ -26,14 +26,14 @@ export async function changeRolesOf(all: readonly RolesChange[], context: AdminC
   const added = await giveOrAsk(given, caller, services)
   await takeRoles(services.db, taken, caller, services)
   const byProfile = new Map(added.map(({ profileRef, roles }) => [profileRef.profileId, roles]))
-  await followRoles(
+  await finishRolesChange(
     all.map((change) => ({ ...change, added: byProfile.get(change.record.profile.id) ?? [] })),
     context,
   )
 }
 
 /** What becomes of people besides, whose roles were changed: another version, and a letter. */
-export async function followRoles(all: readonly RolesChange[], context: AdminContext): Promise<void> {
+export async function finishRolesChange(all: readonly RolesChange[], context: AdminContext): Promise<void> {
   const changes = all.filter(({ added, removed }) => added.length + removed.length > 0)
   if (changes.length === 0) return
   const { db, now } = context.services
@@ -42,7 +42,7 @@ export async function followRoles(all: readonly RolesChange[], context: AdminCon
     .update(employees)
     .set({ updatedAt: now(), version: sql`${employees.version} + 1` })
     .where(inArray(employees.id, ids))
-  await tellRoles(
+  await sendRolesChanged(
     changes.map(({ record }) => record),
     context,
   )

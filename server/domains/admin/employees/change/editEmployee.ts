@@ -1,17 +1,21 @@
 import type { Employee, EmployeePatch } from '#contract/employees.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
-import { followRoles } from '#server/domains/admin/employees/change/changeRoles.ts'
+import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
-import { fieldsOf, picked, tidied } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { fieldsOf, pick, normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { changeEmployee } from '#server/domains/admin/employees/change/changeEmployee.ts'
-import { defaultsOf, refuseWithoutApprover, settled } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import { findEmployee, isDeleted, isGone } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  getCompanyDefaults,
+  requireApprover,
+  withDefaults,
+} from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import { findEmployee, isDeleted, employeeIsDeleted } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { differing, savePeople } from '#server/domains/admin/employees/change/saveEmployees.ts'
-import { activate } from '#server/domains/admin/employees/change/activation.ts'
+import { differingFields, saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
+import { activateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'
 import { rolesOf } from '#server/domains/profile/account/roles.ts'
 
@@ -25,15 +29,15 @@ export const editEmployee = (
   request: AdminRequest,
 ): Promise<Employee> =>
   changeEmployee(employeeRef, version, request, async (record, context) => {
-    if (isDeleted(record)) throw isGone()
+    if (isDeleted(record)) throw employeeIsDeleted()
     const { db } = context.services
-    const given = tidied(withoutUndefined(typed))
-    const changed = differing(record, { ...given, ...(await booking(record, given, db)) })
+    const given = normalizeFields(withoutUndefined(typed))
+    const changed = differingFields(record, { ...given, ...(await booking(record, given, db)) })
     await checkEmployee(db, employeeRef, changed)
-    await savePeople([{ record, changed }], context)
+    await saveEmployees([{ record, changed }], context)
     const saved = await findEmployee(db, employeeRef)
-    if (roles) await setRoles(saved, roles, context)
-    if (status !== undefined && record.employee.status !== status) await activate([saved], context)
+    if (roles) await replaceRoles(saved, roles, context)
+    if (status !== undefined && record.employee.status !== status) await activateEmployees([saved], context)
   })
 
 const ofBooking = ['travelPolicyId', 'managerId', 'approverId'] as const
@@ -41,9 +45,9 @@ const ofBooking = ['travelPolicyId', 'managerId', 'approverId'] as const
 /** Policy and approver as they hold once some of what decides over them is given; nothing where none of it is. */
 async function booking(record: EmployeeRecord, given: Partial<EmployeeFields>, db: Database) {
   if (!ofBooking.some((name) => name in given)) return {}
-  const fields = picked({ ...fieldsOf(record), ...given }, ofBooking)
-  const after = settled(fields, await defaultsOf(db, record.profile.companyId))
-  await refuseWithoutApprover(db, after)
+  const fields = pick({ ...fieldsOf(record), ...given }, ofBooking)
+  const after = withDefaults(fields, await getCompanyDefaults(db, record.profile.companyId))
+  await requireApprover(db, after)
   return after
 }
 
@@ -51,7 +55,7 @@ const withoutUndefined = (fields: Omit<EmployeePatch, 'version' | 'status' | 'ro
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<EmployeeFields>
 
 /** The role of a traveller is what everybody has: a form does not take it away. */
-async function setRoles(record: EmployeeRecord, roles: readonly Role[], request: AdminRequest): Promise<void> {
+async function replaceRoles(record: EmployeeRecord, roles: readonly Role[], request: AdminRequest): Promise<void> {
   const { caller, services } = request
   const profileRef = { companyId: record.profile.companyId, profileId: record.profile.id }
   const before = await rolesOf(services.db, profileRef.profileId)
@@ -59,5 +63,5 @@ async function setRoles(record: EmployeeRecord, roles: readonly Role[], request:
   const { roles: after } = await changeRoles((held) => [...keep(held), ...roles], { profileRef, caller, services })
   const added = after.filter((role) => !before.includes(role))
   const removed = before.filter((role) => !after.includes(role))
-  await followRoles([{ record, added, removed }], request)
+  await finishRolesChange([{ record, added, removed }], request)
 }

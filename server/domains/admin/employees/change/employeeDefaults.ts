@@ -6,14 +6,14 @@ import type { EmployeeFields } from '#server/domains/admin/employees/records/emp
 import { refusedField } from '#server/http/envelope.ts'
 
 /** What is known of whoever brings a person where the person says nothing. */
-export type Surroundings = Pick<EmployeeFields, 'cultureCode' | 'countryCode'>
+export type EmployeeDefaults = Pick<EmployeeFields, 'cultureCode' | 'countryCode'>
 
 const { roles: _, ...blankFields } = Object.fromEntries(
   employeeFieldNames.map((name) => [name, employeeField(name).blank]),
 ) as unknown as EmployeeFields & { roles: [] }
 
 /** Somebody of whom a table or a directory says nothing yet. */
-export const newcomer = (surroundings: Surroundings): EmployeeFields => ({
+export const blankEmployee = (surroundings: EmployeeDefaults): EmployeeFields => ({
   ...blankFields,
   ...surroundings,
 })
@@ -25,7 +25,7 @@ export type Defaults = Pick<EmployeeFields, 'travelPolicyId' | 'costCenterId'>
  * The defaults that people get where nobody names others: the company's default policy, and the cost centre at its top,
  * where there is one alone; of several nobody can guess it.
  */
-export async function defaultsOf(db: Database, companyId: string): Promise<Defaults> {
+export async function getCompanyDefaults(db: Database, companyId: string): Promise<Defaults> {
   const [policy] = await db
     .select({ id: travelPolicies.id })
     .from(travelPolicies)
@@ -41,23 +41,23 @@ export async function defaultsOf(db: Database, companyId: string): Promise<Defau
   return { travelPolicyId: policy?.id ?? null, costCenterId: tops.length === 1 ? tops[0]!.id : null }
 }
 
-type Settled = Pick<EmployeeFields, 'travelPolicyId' | 'managerId' | 'approverId'>
+type Defaulted = Pick<EmployeeFields, 'travelPolicyId' | 'managerId' | 'approverId'>
 
 /** Fields as they hold: without a policy the company's, without an approver the manager. */
-export const settled = <Fields extends Settled>(fields: Fields, { travelPolicyId }: Defaults): Fields => ({
+export const withDefaults = <Fields extends Defaulted>(fields: Fields, { travelPolicyId }: Defaults): Fields => ({
   ...fields,
   travelPolicyId: fields.travelPolicyId ?? travelPolicyId,
   approverId: fields.approverId ?? fields.managerId,
 })
 
 /** The same of somebody new, who is in the company's cost centre where nobody says another. */
-export const settledNewcomer = <Fields extends Settled & Pick<EmployeeFields, 'costCenterId'>>(
+export const newWithDefaults = <Fields extends Defaulted & Pick<EmployeeFields, 'costCenterId'>>(
   fields: Fields,
   defaults: Defaults,
-): Fields => ({ ...settled(fields, defaults), costCenterId: fields.costCenterId ?? defaults.costCenterId })
+): Fields => ({ ...withDefaults(fields, defaults), costCenterId: fields.costCenterId ?? defaults.costCenterId })
 
 /** @throws 400 `required` at `approverId` for somebody without one whose policy asks for approval (§4) */
-export async function refuseWithoutApprover(db: Database, { travelPolicyId, approverId }: Settled): Promise<void> {
+export async function requireApprover(db: Database, { travelPolicyId, approverId }: Defaulted): Promise<void> {
   if (approverId || !travelPolicyId) return
   const asks = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.needsApproval, true))
   if ((await db.$count(travelPolicies, asks)) > 0) throw refusedField('approverId', 'required')

@@ -7,7 +7,7 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countries } from '#server/db/schema/reference.ts'
 import { employeeColumns, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { changesOf, noteEmployees } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { fieldChanges, recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
@@ -30,7 +30,7 @@ export interface NewPerson {
  * Adds employees with their profiles and roles, in a few statements whatever their number, and notes it. Whoever is
  * active has an account without a password: an invitation, or another party's provider, opens it.
  */
-export async function insertPeople(people: readonly NewPerson[], context: AdminContext): Promise<void> {
+export async function insertEmployees(people: readonly NewPerson[], context: AdminContext): Promise<void> {
   if (people.length === 0) return
   const { caller, companyId, services } = context
   const { db, now } = services
@@ -70,9 +70,9 @@ export async function insertPeople(people: readonly NewPerson[], context: AdminC
     fields,
     status,
   }))
-  await noteEmployees(
+  await recordEmployeeChanges(
     added,
-    ({ fields, status }) => ({ action: 'added', changes: changesOf({}, { ...fields, status }) }),
+    ({ fields, status }) => ({ action: 'added', changes: fieldChanges({}, { ...fields, status }) }),
     context,
   )
   const wanted = profiled.map(({ profileId, roles }) => ({ profileRef: { companyId, profileId }, roles }))

@@ -17,7 +17,7 @@ type Values = Partial<Record<Field | 'status', unknown>>
 const valueFields: readonly string[] = [...fieldsWith(({ isValueRecorded }) => isValueRecorded === true), 'status']
 
 /** What a change makes of fields; without values where they are personal. */
-export const changesOf = (before: Values, after: Values): Changes =>
+export const fieldChanges = (before: Values, after: Values): Changes =>
   Object.keys(after).flatMap((field) => {
     const value = (of: Values) => of[field as keyof Values]
     const shown = (of: Values) =>
@@ -29,18 +29,18 @@ export const changesOf = (before: Values, after: Values): Changes =>
   })
 
 /** Of whom something is noted. */
-interface Noted {
+interface AboutEmployee {
   employee: Pick<EmployeeRows['employee'], 'id' | 'companyId'>
 }
 
 /** Notes in the record of administration what was done to employees. */
-export async function noteEmployees<Each extends Noted>(
+export async function recordEmployeeChanges<Each extends AboutEmployee>(
   people: readonly Each[],
-  noteOf: (each: Each) => { action: CompanyChangeNote['action']; changes?: Changes },
+  toNote: (each: Each) => { action: CompanyChangeNote['action']; changes?: Changes },
   { caller, services: { db, now } }: AdminContext,
 ): Promise<void> {
   const notes = people.map((each): CompanyChangeNote => {
-    const { action, changes = [] } = noteOf(each)
+    const { action, changes = [] } = toNote(each)
     const { id, companyId } = each.employee
     return { companyId, at: now(), entity: 'employee', entityId: id, action, changes }
   })
@@ -74,7 +74,7 @@ async function withNames(notes: readonly CompanyChangeNote[], db: Database): Pro
  * Notes in the records of people, under their sections, which fields were changed; no values. Their own record names
  * people: what a provisioning client changed is only in the record of administration.
  */
-export async function notePeople(
+export async function recordProfileChanges(
   changes: readonly { record: EmployeeRows; changed: Partial<EmployeeFields> }[],
   { caller, services: { db, now } }: AdminContext,
 ): Promise<void> {

@@ -16,8 +16,8 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
-import { isOneself, keepAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
-import { noteEmployees } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { notOnYourself, requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
+import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
@@ -46,26 +46,26 @@ export const removeEmployee = (
     const record = await lockEmployee(db, employeeRef)
     if (isStale({ version: employeeVersion(record) }, version))
       throw changedMeanwhile(await presentEmployee(await findEmployee(db, employeeRef), context))
-    if (employeeRef.employeeId === context.caller.employeeId) throw isOneself()
+    if (employeeRef.employeeId === context.caller.employeeId) throw notOnYourself()
     if (isDeleted(record)) return
     await refuseIfNeeded(record, context)
-    await noteEmployees([record], () => ({ action: 'removed' }), context)
-    const wasAdmin = await dismiss(record, context)
+    await recordEmployeeChanges([record], () => ({ action: 'removed' }), context)
+    const wasAdmin = await takeAdminRole(record, context)
     await forgetPerson(record, context)
-    await keepAnAdmin(db, employeeRef.companyId)
-    if (wasAdmin || (await isNamed(db, record))) await clear(record, context)
+    await requireAnAdmin(db, employeeRef.companyId)
+    if (wasAdmin || (await isNamed(db, record))) await clearRow(record, context)
     else await deleteRows(db, record)
   })
 
 /** Whom others cannot do without: who approves their trips, or receives them as guests, has to be somebody else first. */
 async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
   const isTheirApprover = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
-  const approved = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
-  if (approved > 0)
+  const withManagerAsApprover = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
+  if (withManagerAsApprover > 0)
     throw new Refusal(
       409,
       'approvesOthers',
-      `This person approves the trips of ${approved} others. Name another approver for them first.`,
+      `This person approves the trips of ${withManagerAsApprover} others. Name another approver for them first.`,
     )
   const isHere = and(isNull(guestStays.clearedAt), isNull(guestStays.deactivatedAt))
   const isTheirGuest = and(eq(guestStays.hostEmployeeId, employee.id), isHere)
@@ -78,7 +78,7 @@ async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, no
  * Takes the role of an administrator who has signed in, with a record of it: they count for a day yet, and whoever
  * deletes the others does not become alone by it (docs/decisions/0033). @returns whether they were one
  */
-async function dismiss({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
+async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
   const roles = await rolesOf(services.db, profile.id)
   if (profile.registeredAt === null || !roles.includes('Admin')) return false
   const profileRef = { companyId: profile.companyId, profileId: profile.id }
@@ -137,7 +137,7 @@ const erased = Object.fromEntries(
   fieldsWith(({ isErased }) => isErased === true).map((name) => [name, employeeField(name).blank]),
 ) as Partial<typeof employees.$inferInsert>
 
-async function clear({ profile, employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
+async function clearRow({ profile, employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
   await db
     .update(profiles)

@@ -5,10 +5,14 @@ import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { employeeColumns, fieldsOf, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { tellAddress } from '#server/domains/admin/employees/mails/employeeMails.ts'
-import { changesOf, noteEmployees, notePeople } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { sendAddressChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
+import {
+  fieldChanges,
+  recordEmployeeChanges,
+  recordProfileChanges,
+} from '#server/domains/admin/employees/change/recordChanges.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { sendInvitations } from '#server/domains/admin/employees/change/activation.ts'
+import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
 import { askAnew } from '#server/domains/profile/account/secondYes.ts'
@@ -18,7 +22,7 @@ import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** What is changed of an employee. */
-export interface PersonChange {
+export interface EmployeeUpdate {
   /** As they are; locked, so that it stays true. */
   record: EmployeeRows
   /** Tidied and checked fields that differ. */
@@ -26,7 +30,7 @@ export interface PersonChange {
 }
 
 /** Those of tidied fields that are otherwise than an employee has them. */
-export function differing(record: EmployeeRows, given: Partial<EmployeeFields>): Partial<EmployeeFields> {
+export function differingFields(record: EmployeeRows, given: Partial<EmployeeFields>): Partial<EmployeeFields> {
   const names = changedFields(fieldsOf(record), given)
   return Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 }
@@ -36,11 +40,11 @@ export function differing(record: EmployeeRows, given: Partial<EmployeeFields>):
  * own, and follows addresses (docs/decisions/0029). Once the Admins have provided all that was missing of an active
  * person, they are told by mail (§2).
  */
-export async function savePeople(all: readonly PersonChange[], context: AdminContext): Promise<void> {
-  const changes = all.filter(({ changed }) => Object.keys(changed).length > 0).map(approved)
+export async function saveEmployees(all: readonly EmployeeUpdate[], context: AdminContext): Promise<void> {
+  const changes = all.filter(({ changed }) => Object.keys(changed).length > 0).map(withManagerAsApprover)
   if (changes.length === 0) return
   const { services } = context
-  const before = await peopleLacking(completing(changes), services)
+  const before = await peopleLacking(newlyComplete(changes), services)
   const moving = changes.filter(({ changed }) => changed.email !== undefined)
   // Before the addresses change: whoever is asked is told at the one they had.
   await askAnew(
@@ -51,21 +55,21 @@ export async function savePeople(all: readonly PersonChange[], context: AdminCon
   await updateEmployees(changes, services)
   await updateTheirGuests(changes, services)
   await updateProfiles(changes, services)
-  const noted = changes.map(({ record, changed }) => ({ ...record, changes: changesOf(fieldsOf(record), changed) }))
-  await noteEmployees(noted, ({ changes }) => ({ action: 'changed', changes }), context)
-  await notePeople(changes, context)
-  await followAddresses(changes, context)
+  const noted = changes.map(({ record, changed }) => ({ ...record, changes: fieldChanges(fieldsOf(record), changed) }))
+  await recordEmployeeChanges(noted, ({ changes }) => ({ action: 'changed', changes }), context)
+  await recordProfileChanges(changes, context)
+  await finishAddressChanges(changes, context)
   await tellOnceGiven(before, services)
 }
 
 /** The same with the manager as approver of whoever is left without one, as the forms say. */
-function approved({ record, changed }: PersonChange): PersonChange {
+function withManagerAsApprover({ record, changed }: EmployeeUpdate): EmployeeUpdate {
   const { managerId, approverId } = { ...fieldsOf(record), ...changed }
   return approverId || !managerId ? { record, changed } : { record, changed: { ...changed, approverId: managerId } }
 }
 
 /** Of whom something is given that only administrators can give, and that was missing. Activation tells the others. */
-const completing = (changes: readonly PersonChange[]) =>
+const newlyComplete = (changes: readonly EmployeeUpdate[]) =>
   changes.flatMap(({ record: { profile, employee }, changed }) => {
     const isGiven = (['costCenterId', 'approverId', 'externalId'] as const).some(
       (name) => changed[name] && !employee[name],
@@ -73,8 +77,8 @@ const completing = (changes: readonly PersonChange[]) =>
     return isGiven && employee.status === 'active' ? [{ companyId: profile.companyId, profileId: profile.id }] : []
   })
 
-async function updateEmployees(changes: readonly PersonChange[], { db, now }: Services): Promise<void> {
-  const names = namesOf(changes.map(({ changed }) => employeeColumns(changed)))
+async function updateEmployees(changes: readonly EmployeeUpdate[], { db, now }: Services): Promise<void> {
+  const names = getNames(changes.map(({ changed }) => employeeColumns(changed)))
   await db
     .insert(employees)
     .values(
@@ -87,7 +91,7 @@ async function updateEmployees(changes: readonly PersonChange[], { db, now }: Se
 }
 
 /** Guests stay under the cost centre and the policy of who receives them. */
-async function updateTheirGuests(changes: readonly PersonChange[], { db }: Services): Promise<void> {
+async function updateTheirGuests(changes: readonly EmployeeUpdate[], { db }: Services): Promise<void> {
   const moved = changes.filter(({ changed }) => 'costCenterId' in changed || 'travelPolicyId' in changed)
   const ids = moved.map(({ record }) => record.employee.id)
   if (ids.length === 0) return
@@ -99,8 +103,8 @@ async function updateTheirGuests(changes: readonly PersonChange[], { db }: Servi
     .where(and(eq(employees.type, 'guest'), eq(employees.managerId, hosts.id), inArray(hosts.id, ids)))
 }
 
-async function updateProfiles(changes: readonly PersonChange[], { db }: Services): Promise<void> {
-  const names = namesOf(changes.map(({ changed }) => profileColumns(changed)))
+async function updateProfiles(changes: readonly EmployeeUpdate[], { db }: Services): Promise<void> {
+  const names = getNames(changes.map(({ changed }) => profileColumns(changed)))
   const meant = changes.filter(({ changed }) => Object.keys(profileColumns(changed)).length > 0)
   if (meant.length === 0) return
   await db
@@ -112,14 +116,14 @@ async function updateProfiles(changes: readonly PersonChange[], { db }: Services
     })
 }
 
-const namesOf = (columns: readonly object[]) => [...new Set(columns.flatMap((each) => Object.keys(each)))]
+const getNames = (columns: readonly object[]) => [...new Set(columns.flatMap((each) => Object.keys(each)))]
 
 /**
  * Another address is another way in (docs/decisions/0029). Whoever has signed in is signed out everywhere, their password
  * and their link to another party's provider end, and they are told at both addresses; the new one is sent how to go on,
  * so only who reads it can. An invitation that was not followed goes to the new address.
  */
-async function followAddresses(changes: readonly PersonChange[], context: AdminContext): Promise<void> {
+async function finishAddressChanges(changes: readonly EmployeeUpdate[], context: AdminContext): Promise<void> {
   const { services } = context
   const moved = changes.flatMap(({ record, changed }) =>
     changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter({ record, changed }) }],
@@ -138,15 +142,16 @@ async function followAddresses(changes: readonly PersonChange[], context: AdminC
   )
   // Whoever is not active is told when they are activated.
   const active = known.filter(({ after }) => after.employee.status === 'active')
-  for (const { former, after } of active) if (former.registeredAt) await tellAddress(after, former.email, context)
+  for (const { former, after } of active)
+    if (former.registeredAt) await sendAddressChanged(after, former.email, context)
   const invited = active.filter(({ former, after }) => !former.registeredAt && after.employee.invitedAt)
-  await sendInvitations(
+  await inviteEmployees(
     invited.map(({ after }) => after),
     context,
   )
 }
 
-const rowsAfter = ({ record: { profile, employee }, changed }: PersonChange): EmployeeRows => ({
+const rowsAfter = ({ record: { profile, employee }, changed }: EmployeeUpdate): EmployeeRows => ({
   employee: { ...employee, ...employeeColumns(changed) },
   profile: { ...profile, ...profileColumns(changed) },
 })

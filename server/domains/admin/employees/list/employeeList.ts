@@ -6,8 +6,12 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeesOf, orderOf, placeOf } from '#server/domains/admin/employees/records/employeeConditions.ts'
-import { few, findEmployees } from '#server/domains/admin/employees/list/findEmployees.ts'
+import {
+  employeesCondition,
+  orderColumns,
+  sortPlace,
+} from '#server/domains/admin/employees/records/employeeConditions.ts'
+import { sortedDirectly, findEmployees } from '#server/domains/admin/employees/list/findEmployees.ts'
 import type { EmployeeQuery } from '#server/domains/admin/employees/list/findEmployees.ts'
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/records/readEmployees.ts'
@@ -15,7 +19,7 @@ import { mentions } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 
 /** One page of the employees of a company, in a constant number of queries. */
-export async function employeeList(
+export async function listEmployees(
   query: EmployeeQuery,
   { companyId, language, services }: AdminRequest,
 ): Promise<EmployeePage> {
@@ -28,27 +32,27 @@ export async function employeeList(
  * comes first, then by name. It must answer between two keys, so that nobody is read in vain: where a term finds very
  * many, they come by name alone.
  */
-export async function completeEmployee(
+export async function searchEmployees(
   db: Database,
   companyId: string,
   { field, term }: { field: AutoCompleteField; term: string },
 ): Promise<EmployeeName[]> {
   const { id: _, ...names } = nameFields
-  const { place, inDirection } = placeOf('name:asc')
+  const { place, inDirection } = sortPlace('name:asc')
   const found = db
     .select({ ...names, employeeId: profiles.employeeId, place: place.as('place') })
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), mentions(term, profiles)))
-    .limit(few + 1)
+    .limit(sortedDirectly + 1)
     .as('found')
   const { jobTitle, status, type } = employees
-  if ((await db.$count(found)) > few)
+  if ((await db.$count(found)) > sortedDirectly)
     return db
       .select({ ...nameFields, jobTitle })
       .from(profiles)
       .innerJoin(employees, eq(employees.id, profiles.employeeId))
-      .where(and(employeesOf(companyId), eq(status, 'active'), mentions(term, profiles)))
-      .orderBy(...orderOf('name:asc'))
+      .where(and(employeesCondition(companyId), eq(status, 'active'), mentions(term, profiles)))
+      .orderBy(...orderColumns('name:asc'))
       .limit(employeeLimits.found)
   const active = db
     .select({ id: employees.id, jobTitle })

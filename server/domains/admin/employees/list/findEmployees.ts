@@ -4,7 +4,12 @@ import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { employeeCounts } from '#server/db/schema/employeeCounts.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { isFound, isNarrow, orderOf, placeOf } from '#server/domains/admin/employees/records/employeeConditions.ts'
+import {
+  filterCondition,
+  hasFilter,
+  orderColumns,
+  sortPlace,
+} from '#server/domains/admin/employees/records/employeeConditions.ts'
 import type { EmployeeFilter } from '#server/domains/admin/employees/records/employeeConditions.ts'
 
 /** One page of what is looked for. */
@@ -24,13 +29,13 @@ interface ReadContext {
 }
 
 /** So many that are found are put in order one by one; of more, an index is followed until the page is full. */
-export const few = 1000
+export const sortedDirectly = 1000
 
 /** The ids of the profiles on a page, in their order, and how many the filter finds; only these are then read as a whole. */
 export async function findEmployees(companyId: string, query: EmployeeQuery, context: ReadContext) {
-  const narrow = isNarrow(query)
+  const narrow = hasFilter(query)
   const some = narrow ? await findFew(companyId, query, context) : undefined
-  if (some && some.total <= few) return some
+  if (some && some.total <= sortedDirectly) return some
   const { pageSize, pageNumber } = query
   const rows = await inOrder(companyId, query, context)
     .limit(pageSize)
@@ -53,23 +58,23 @@ const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, context))
-    .orderBy(...orderOf(query.sort))
+    .where(filterCondition(companyId, query, context))
+    .orderBy(...orderColumns(query.sort))
     .$dynamic()
 
 /**
  * A page of what a filter finds, read without following an order: the index of the search knows who three people are,
- * whereas in the order of names 50,000 may stand before them. Past `few` the total is `few` and one, and the page no page.
+ * whereas in the order of names 50,000 may stand before them. Past `sortedDirectly` the total is `sortedDirectly` and one, and the page no page.
  */
 async function findFew(companyId: string, query: EmployeeQuery, context: ReadContext) {
-  const { place, inDirection } = placeOf(query.sort)
+  const { place, inDirection } = sortPlace(query.sort)
   const found = context.db
     .select({ id: profiles.id, place: place.as('place') })
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, context))
-    .limit(few + 1)
+    .where(filterCondition(companyId, query, context))
+    .limit(sortedDirectly + 1)
     .as('found')
   const rows = await context.db
     .select({ id: found.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -88,7 +93,7 @@ async function countFound(companyId: string, query: EmployeeFilter, context: Rea
     .from(profiles)
     .innerJoin(employees, ofProfile)
     .leftJoin(travelPolicies, ofEmployee)
-    .where(isFound(companyId, query, context))
+    .where(filterCondition(companyId, query, context))
   return counted?.total ?? 0
 }
 

@@ -16,31 +16,31 @@ import { givenRoles } from '#contract/roles.ts'
 type Profile = EmployeeRows['profile']
 
 /** What a letter says, in the language of its reader. */
-interface Letter {
+interface MailText {
   subject: MessageId
   text: MessageId
   values?: MessageValues
 }
 
 /** Tells people that they can sign in again. */
-export const tellActivated = (records: readonly EmployeeRows[], context: AdminContext): Promise<void> =>
-  write('employeeActivated', records, context, () => ({
+export const sendActivated = (records: readonly EmployeeRows[], context: AdminContext): Promise<void> =>
+  queueMails('employeeActivated', records, context, () => ({
     subject: 'admin.activated.subject',
     text: 'admin.activated.text',
     values: { link: context.services.env.PUBLIC_URL },
   }))
 
 /** Tells people that they cannot sign in any more. Whoever has never signed in is not told: nothing ends for them. */
-export const tellDeactivated = (records: readonly EmployeeRows[], context: AdminContext): Promise<void> => {
+export const sendDeactivated = (records: readonly EmployeeRows[], context: AdminContext): Promise<void> => {
   const known = records.filter(({ profile }) => profile.registeredAt !== null)
-  return write('employeeDeactivated', known, context, () => ({
+  return queueMails('employeeDeactivated', known, context, () => ({
     subject: 'admin.deactivated.subject',
     text: 'admin.deactivated.text',
   }))
 }
 
 /** Invites people who have an account to sign in: the link to choose a password, or where they sign in elsewhere. */
-export async function tellInvited(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+export async function sendInvitationMails(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const { db, env } = context.services
   const [first] = records
   if (!first) return
@@ -49,7 +49,7 @@ export async function tellInvited(records: readonly EmployeeRows[], context: Adm
     context.services,
   )
   const [company] = await db.select().from(companies).where(eq(companies.id, first.profile.companyId))
-  await write('employeeInvited', records, context, ({ id }) => ({
+  await queueMails('employeeInvited', records, context, ({ id }) => ({
     subject: 'admin.invitation.subject',
     text: isExternal(env) ? 'admin.invitation.elsewhere' : 'admin.invitation.text',
     values: { company: company?.displayName ?? '', ...links.get(id) },
@@ -57,17 +57,17 @@ export async function tellInvited(records: readonly EmployeeRows[], context: Adm
 }
 
 /** Tells people whose roles were changed which ones they have now, with what each allows. */
-export async function tellRoles(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+export async function sendRolesChanged(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const ids = records.map(({ profile }) => profile.id)
   const rows = await context.services.db.select().from(profileRoles).where(inArray(profileRoles.profileId, ids))
   const held = Map.groupBy(rows, ({ profileId }) => profileId)
-  await write('employeeRolesChanged', records, context, ({ id }, say) => {
+  await queueMails('employeeRolesChanged', records, context, ({ id }, say) => {
     const roles = (held.get(id) ?? []).map(({ role }) => role)
-    return { subject: 'admin.roles.subject', text: 'admin.roles.text', values: { roles: listOf(roles, say) } }
+    return { subject: 'admin.roles.subject', text: 'admin.roles.text', values: { roles: formatRoles(roles, say) } }
   })
 }
 
-const listOf = (roles: readonly Role[], say: Say): string =>
+const formatRoles = (roles: readonly Role[], say: Say): string =>
   givenRoles
     .filter((role) => roles.includes(role))
     .map((role) => `- ${say(`admin.role.${role}` as MessageId)}`)
@@ -77,32 +77,36 @@ const listOf = (roles: readonly Role[], say: Say): string =>
  * Tells somebody at both addresses that theirs was changed: the new one is sent how they go on, which shows that it is
  * theirs; the former one can object. It is not told the new one, which it may have nothing to do with.
  */
-export async function tellAddress(record: EmployeeRows, formerEmail: string, context: AdminContext): Promise<void> {
+export async function sendAddressChanged(
+  record: EmployeeRows,
+  formerEmail: string,
+  context: AdminContext,
+): Promise<void> {
   const { services } = context
   const link = await signInLink(record.profile, services)
-  await write('employeeAddressChanged', [record], context, () => ({
+  await queueMails('employeeAddressChanged', [record], context, () => ({
     subject: 'admin.addressChanged.subject',
     text: isExternal(services.env) ? 'admin.addressChanged.elsewhere' : 'admin.addressChanged.text',
     values: link,
   }))
   const atFormer = { ...record, profile: { ...record.profile, email: formerEmail } }
-  await write('employeeAddressChanged', [atFormer], context, () => ({
+  await queueMails('employeeAddressChanged', [atFormer], context, () => ({
     subject: 'admin.addressChanged.formerSubject',
     text: 'admin.addressChanged.formerText',
   }))
 }
 
-async function write(
+async function queueMails(
   kind: MailKind,
   records: readonly EmployeeRows[],
   context: AdminContext,
-  letterFor: (profile: Profile, say: Say) => Letter,
+  letterFor: (profile: Profile, say: Say) => MailText,
 ): Promise<void> {
   const reached = records.filter(({ profile }) => !isNoAddress(profile.email))
   const [first] = reached
   if (!first) return
   const { db, mailQueue } = context.services
-  const author = await authorOf(context)
+  const author = await getSender(context)
   const mails = reached.map(({ profile }): WaitingMail => {
     const { say } = formatterFor(profile.cultureCode)
     const { subject, text, values } = letterFor(profile, say)
@@ -118,7 +122,7 @@ async function write(
 }
 
 /** Who writes: an administrator, or the company for its directory, for which an administrator answers. */
-async function authorOf({ caller, companyId, services: { db } }: AdminContext) {
+async function getSender({ caller, companyId, services: { db } }: AdminContext) {
   if ('profileId' in caller) {
     const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
     return { name: actor ? nameOf(actor) : '', address: actor?.email }

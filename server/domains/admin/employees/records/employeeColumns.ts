@@ -9,7 +9,7 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 export type EmployeeFields = Omit<NewEmployee, 'roles' | 'isInvited'>
 
 /** Fields as they are stored: addresses in lower case, telephone numbers without spaces, names with single ones. */
-export function tidied<Fields extends Partial<EmployeeFields>>(fields: Fields): Fields {
+export function normalizeFields<Fields extends Partial<EmployeeFields>>(fields: Fields): Fields {
   const tidy = { ...fields }
   const names = normalizeEdits({
     ...(fields.firstName !== undefined && { firstName: fields.firstName }),
@@ -28,8 +28,8 @@ const profileColumnNames = fieldsWith<{ table: 'profiles' }>(({ table }) => tabl
 
 /** The fields of an employee as the form has them. */
 export const fieldsOf = ({ profile, employee }: EmployeeRows): EmployeeFields => ({
-  ...picked(employee, employeeColumnNames),
-  ...picked(profile, profileColumnNames),
+  ...pick(employee, employeeColumnNames),
+  ...pick(profile, profileColumnNames),
   type: employee.type as EmployeeFields['type'],
   email: shownAddress(profile.email),
   mobilePhone: mobilePhoneOf(profile),
@@ -43,18 +43,18 @@ const mobilePhoneOf = ({ phoneType, phoneCountryCode, phoneNumber }: EmployeeRow
 type Given<Fields, Name> = Pick<Fields, Extract<keyof Fields, Name>>
 
 /** The named properties that an object has. */
-export const picked = <Fields extends object, Name extends string>(fields: Fields, names: readonly Name[]) =>
+export const pick = <Fields extends object, Name extends string>(fields: Fields, names: readonly Name[]) =>
   Object.fromEntries(
     names.flatMap((name) => (name in fields ? [[name, fields[name as unknown as keyof Fields]]] : [])),
   ) as Given<Fields, Name>
 
 /** The columns of the employee that tidied fields say. */
 export const employeeColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) =>
-  picked(fields, employeeColumnNames)
+  pick(fields, employeeColumnNames)
 
 /** The columns of the profile. Another telephone number is not confirmed, and no sign-in codes go there. */
 export const profileColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) => ({
-  ...picked(fields, profileColumnNames),
+  ...pick(fields, profileColumnNames),
   ...(fields.externalId !== undefined && { internalEmployeeId: fields.externalId }),
   ...(fields.homeAirport !== undefined && { airportCode: fields.homeAirport }),
   ...(fields.mobilePhone !== undefined && phoneColumns(fields.mobilePhone)),

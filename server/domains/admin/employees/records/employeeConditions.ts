@@ -32,44 +32,44 @@ export interface EmployeeFilter {
 }
 
 /** Condition: an employee of a company; guests are managed apart. */
-export const employeesOf = (companyId: string): SQL | undefined =>
+export const employeesCondition = (companyId: string): SQL | undefined =>
   and(eq(profiles.companyId, companyId), ne(employees.type, 'guest'))
 
 /** Condition: employees in a state; both for undefined. */
-const isIn = (active: boolean | undefined): SQL | undefined =>
+const statusCondition = (active: boolean | undefined): SQL | undefined =>
   active === undefined ? undefined : eq(employees.status, active ? 'active' : 'inactive')
 
 /** Whether more is asked for than everybody, or everybody in a state. */
-export const isNarrow = (filter: EmployeeFilter): boolean => {
+export const hasFilter = (filter: EmployeeFilter): boolean => {
   const { term, advisories, role, costCenterId, importId, agencyService, needs } = filter
   return Boolean(term || advisories || role || costCenterId || importId || agencyService || needs?.length)
 }
 
 /** Condition: the employees of a company that a filter finds. */
-export function isFound(companyId: string, filter: EmployeeFilter, { db, now }: { db: Database; now: Date }) {
+export function filterCondition(companyId: string, filter: EmployeeFilter, { db, now }: { db: Database; now: Date }) {
   const { term, active, advisories, role, costCenterId, importId, agencyService, needs = [] } = filter
   return and(
-    employeesOf(companyId),
-    isIn(active),
+    employeesCondition(companyId),
+    statusCondition(active),
     mentions(term, profiles),
-    advisories ? inArray(profiles.id, advised(companyId, db, now)) : undefined,
-    role ? hasRole(db, role) : undefined,
+    advisories ? inArray(profiles.id, withAdvisoryQuery(companyId, db, now)) : undefined,
+    role ? roleCondition(db, role) : undefined,
     costCenterId ? eq(employees.costCenterId, costCenterId) : undefined,
     importId ? eq(employees.importId, importId) : undefined,
     agencyService ? eq(employees.agencyService, agencyService) : undefined,
-    or(...needs.map((need) => hasNeed(need, companyId, { db, now }))),
+    or(...needs.map((need) => needCondition(need, companyId, { db, now }))),
   )
 }
 
 /** Query: the profiles of a company with a trip under way or ahead that leads where there is an advisory. */
-export const advised = (companyId: string, db: Database, now: Date, which?: SQL) =>
+export const withAdvisoryQuery = (companyId: string, db: Database, now: Date, which?: SQL) =>
   db
     .select({ profileId: trips.profileId })
     .from(trips)
     .where(and(eq(trips.companyId, companyId), which, isAhead(now), isNotNull(adviceLevel(db))))
 
 /** Nobody holds the role of a traveller apart from others: it is what a person is without any (§6). */
-function hasRole(db: Database, role: Role): SQL | undefined {
+function roleCondition(db: Database, role: Role): SQL | undefined {
   const holds = (which?: SQL) =>
     exists(
       db
@@ -85,7 +85,11 @@ function hasRole(db: Database, role: Role): SQL | undefined {
       )
 }
 
-const hasNeed = (need: EmployeeNeed, companyId: string, { db, now }: { db: Database; now: Date }): SQL | undefined =>
+const needCondition = (
+  need: EmployeeNeed,
+  companyId: string,
+  { db, now }: { db: Database; now: Date },
+): SQL | undefined =>
   ({
     cannotBook: () => {
       const whose = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.companyId, companyId))
@@ -109,13 +113,13 @@ const partsOf = (sort: EmployeeSort) => {
 }
 
 /** The order of employees, each that of an index (`profiles_company_name` and its neighbours). */
-export function orderOf(sort: EmployeeSort): SQL[] {
+export function orderColumns(sort: EmployeeSort): SQL[] {
   const { columns, inDirection } = partsOf(sort)
   return columns.map((column) => inDirection(column))
 }
 
 /** The same order where no index is to be followed: what is first sorted by, as one value, and its direction. */
-export function placeOf(sort: EmployeeSort) {
+export function sortPlace(sort: EmployeeSort) {
   const { columns, inDirection } = partsOf(sort)
   return { place: sql<string[]>`array[${sql.join(columns, sql`, `)}]`, inDirection }
 }

@@ -11,8 +11,8 @@ import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { readRoles } from '#server/domains/admin/costCenters/presentRole.ts'
-import { fieldsOf, picked } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { advised } from '#server/domains/admin/employees/records/employeeConditions.ts'
+import { fieldsOf, pick } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { withAdvisoryQuery } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { tokenNamesOf } from '#server/domains/grants/provisioningTokens.ts'
@@ -30,13 +30,13 @@ const inList = fieldsWith<{ answer: { in: 'list' } }>(({ answer }) => answer?.in
 const inEmployee = fieldsWith<{ answer: { in: 'employee' } }>(({ answer }) => answer?.in === 'employee')
 
 /** What is told of employees besides their own rows, by profile. */
-interface Beside {
+interface RelatedData {
   language: Language
   /** The current month, `yyyy-MM`. */
   month: string
   roles: ReadonlyMap<string, Role[]>
   payment: (profileId: string) => Payment
-  advised: ReadonlySet<string>
+  withAdvisoryQuery: ReadonlySet<string>
 }
 
 /** Employees as GET .../employees answers them, in a few queries whatever their number. */
@@ -45,7 +45,7 @@ export async function presentEmployees(
   language: Language,
   services: Services,
 ): Promise<EmployeeRow[]> {
-  const beside = await readBeside(records, language, services)
+  const beside = await getRelatedData(records, language, services)
   return records.map((record) => presentRow(record, beside))
 }
 
@@ -58,10 +58,10 @@ export async function presentEmployee(
   const { profile, employee } = record
   const fields = fieldsOf(record)
   const [row] = await presentEmployees([record], language, services)
-  const names = await namesOf(db, [employee.managerId, employee.approverId])
+  const names = await getNames(db, [employee.managerId, employee.approverId])
   return {
     ...row!,
-    ...picked(fields, inEmployee),
+    ...pick(fields, inEmployee),
     manager: names.get(employee.managerId ?? '') ?? null,
     approver: names.get(employee.approverId ?? '') ?? null,
     costCenterRoles: await costCenterRolesOf(employee.id, services),
@@ -84,11 +84,15 @@ export const employeeVersion = ({ profile, employee }: Pick<EmployeeRecord, 'pro
 export const costCenterRolesOf = (employeeId: string, { db, now }: Services) =>
   readRoles(db, eq(costCenterRoles.employeeId, employeeId), now())
 
-async function readBeside(records: EmployeeRecord[], language: Language, { db, now }: Services): Promise<Beside> {
+async function getRelatedData(
+  records: EmployeeRecord[],
+  language: Language,
+  { db, now }: Services,
+): Promise<RelatedData> {
   const ids = records.map(({ profile }) => profile.id)
   const companyId = records[0]?.profile.companyId
   const held = await db.select().from(profileRoles).where(inArray(profileRoles.profileId, ids))
-  const theirs = companyId ? await advised(companyId, db, now(), inArray(trips.profileId, ids)) : []
+  const theirs = companyId ? await withAdvisoryQuery(companyId, db, now(), inArray(trips.profileId, ids)) : []
   return {
     language,
     month: earliestDay(now()).slice(0, 7),
@@ -96,17 +100,20 @@ async function readBeside(records: EmployeeRecord[], language: Language, { db, n
       [...Map.groupBy(held, ({ profileId }) => profileId)].map(([id, rows]) => [id, rows.map(({ role }) => role)]),
     ),
     payment: await paymentFor(db, ids),
-    advised: new Set(theirs.map(({ profileId }) => profileId)),
+    withAdvisoryQuery: new Set(theirs.map(({ profileId }) => profileId)),
   }
 }
 
-function presentRow(record: EmployeeRecord, { language, month, roles, payment, advised: warned }: Beside): EmployeeRow {
+function presentRow(
+  record: EmployeeRecord,
+  { language, month, roles, payment, withAdvisoryQuery: warned }: RelatedData,
+): EmployeeRow {
   const { profile, employee, policy, center } = record
   const facts = { profile, employee, policy, ...payment(profile.id) }
   const held = roles.get(profile.id) ?? []
   return {
     id: employee.id,
-    ...picked(fieldsOf(record), inList),
+    ...pick(fieldsOf(record), inList),
     status: employee.status,
     costCenter: costCenterName(center, language),
     roles: held.length > 0 ? roleNames.filter((role) => held.includes(role)) : ['Traveller'],
@@ -123,7 +130,7 @@ function presentRow(record: EmployeeRecord, { language, month, roles, payment, a
 }
 
 /** Employees as little as a name needs, by id. */
-async function namesOf(db: Database, ids: (string | null)[]): Promise<Map<string, EmployeeName>> {
+async function getNames(db: Database, ids: (string | null)[]): Promise<Map<string, EmployeeName>> {
   const rows = await db
     .select({ ...nameFields, jobTitle: employees.jobTitle })
     .from(employees)

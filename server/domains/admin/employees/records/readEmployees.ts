@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeesOf } from '#server/domains/admin/employees/records/employeeConditions.ts'
+import { employeesCondition } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
@@ -41,7 +41,7 @@ export async function readByProfile(db: Database, profileIds: string[]): Promise
 
 /** Those of some employees that a company has, in no order. */
 export const readByEmployee = (db: Database, companyId: string, employeeIds: string[]): Promise<EmployeeRecord[]> =>
-  readWhere(db, and(employeesOf(companyId), inArray(employees.id, employeeIds)))
+  readWhere(db, and(employeesCondition(companyId), inArray(employees.id, employeeIds)))
 
 /** An employee of the company. @throws 404, for a guest too */
 export async function findEmployee(db: Database, { companyId, employeeId }: EmployeeRef): Promise<EmployeeRecord> {
@@ -60,5 +60,5 @@ export async function lockEmployee(tx: Database, employeeRef: EmployeeRef): Prom
 /** Whether somebody was deleted, and only their trips are left. */
 export const isDeleted = ({ profile }: EmployeeRows): boolean => isNoAddress(profile.email)
 
-export const isGone = () =>
+export const employeeIsDeleted = () =>
   new Refusal(409, 'deleted', 'This person was deleted; only their trips are left. Add them again as somebody new.')

@@ -27,16 +27,16 @@ import type { Value } from '#server/services/documents.ts'
 const atOnce = 500
 
 /** The data that is told of an employee, with the numbers of people by their ids. */
-interface Told {
+interface CellData {
   record: EmployeeRecord
   row: EmployeeRow
   numbers: ReadonlyMap<string, string>
   say: Say
 }
-type Cell = (told: Told) => Value
+type Cell = (data: CellData) => Value
 
-const numberOf = (id: string | null, numbers: Told['numbers']) => (id === null ? '' : (numbers.get(id) ?? ''))
-const rolesOf = ({ row, say }: Told) =>
+const numberOf = (id: string | null, numbers: CellData['numbers']) => (id === null ? '' : (numbers.get(id) ?? ''))
+const rolesOf = ({ row, say }: CellData) =>
   givenRoles
     .filter((role) => row.roles.includes(role))
     .map((role) => say(`admin.roleName.${role}` as MessageId))
@@ -79,7 +79,7 @@ const allKeys = [...columnKeys, ...shownKeys]
 const allCells: readonly Cell[] = [...columnKeys.map((key) => cells[key]), ...shownKeys.map((key) => shownCells[key])]
 
 /** GET .../employees/downloadEmployeesData: everybody a filter finds as a spreadsheet, in the language of the reader. */
-export async function employeeFile(
+export async function employeeSpreadsheet(
   query: EmployeeFilter & { sort: EmployeeSort },
   request: AdminRequest,
 ): Promise<Download> {

@@ -1,9 +1,9 @@
-import { changeRolesOf } from '#server/domains/admin/employees/change/changeRoles.ts'
-import { insertPeople } from '#server/domains/admin/employees/change/insertEmployees.ts'
+import { changeEmployeeRoles } from '#server/domains/admin/employees/change/changeRoles.ts'
+import { insertEmployees } from '#server/domains/admin/employees/change/insertEmployees.ts'
 import { readByEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { differing, savePeople } from '#server/domains/admin/employees/change/saveEmployees.ts'
-import { activate, deactivate } from '#server/domains/admin/employees/change/activation.ts'
-import type { Known } from '#server/domains/admin/imports/check/employeeRefs.ts'
+import { differingFields, saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
+import { activateEmployees, deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
+import type { StoredEmployee } from '#server/domains/admin/imports/check/employeeRefs.ts'
 import { importedFields } from '#server/domains/admin/imports/check/resolveEmployees.ts'
 import type { EmployeeChange } from '#server/domains/admin/imports/check/resolveEmployees.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
@@ -16,21 +16,21 @@ export async function writeEmployees(
 ): Promise<void> {
   const added = all.filter(({ known }) => !known)
   const people = added.map(({ id, fields, roles, status }) => ({ employeeId: id, fields, roles, status, importId }))
-  await insertPeople(people, context)
+  await insertEmployees(people, context)
   const changes = all.filter(isOfKnown)
-  await savePeople(
-    changes.map(({ known, fields }) => ({ record: known, changed: differing(known, fields) })),
+  await saveEmployees(
+    changes.map(({ known, fields }) => ({ record: known, changed: differingFields(known, fields) })),
     context,
   )
   await writeRoles(changes, context)
   await writeStatus(changes, context)
 }
 
-type OfKnown = EmployeeChange & { known: Known }
+type OfKnown = EmployeeChange & { known: StoredEmployee }
 const isOfKnown = (change: EmployeeChange): change is OfKnown => change.known !== undefined
 
 const writeRoles = (changes: readonly OfKnown[], context: AdminContext) =>
-  changeRolesOf(
+  changeEmployeeRoles(
     changes.map(({ known, roles }) => {
       const { roles: before } = importedFields(known)
       const added = roles.filter((role) => !before.includes(role))
@@ -46,6 +46,6 @@ async function writeStatus(changes: readonly OfKnown[], context: AdminContext): 
   // As they are by now: the same row may have changed their address.
   const read = (ids: string[]) => readByEmployee(context.services.db, context.companyId, ids)
   const [activated, deactivated] = [idsOf('active'), idsOf('inactive')]
-  if (activated.length > 0) await activate(await read(activated), context)
-  if (deactivated.length > 0) await deactivate(await read(deactivated), context)
+  if (activated.length > 0) await activateEmployees(await read(activated), context)
+  if (deactivated.length > 0) await deactivateEmployees(await read(deactivated), context)
 }

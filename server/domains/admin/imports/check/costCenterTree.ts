@@ -20,7 +20,7 @@ interface Placement {
 }
 
 /** The cost centre above each of a company. */
-export async function parentsOf(db: Database, companyId: string): Promise<Map<string, string | null>> {
+export async function getParents(db: Database, companyId: string): Promise<Map<string, string | null>> {
   const all = await db
     .select({ id: costCenters.id, parentId: costCenters.parentId })
     .from(costCenters)
@@ -32,7 +32,7 @@ export async function parentsOf(db: Database, companyId: string): Promise<Map<st
  * Looks at the whole tree as it would be with the rows in it: none may stand below itself, or deeper than is possible,
  * also where it is what stands below it that would.
  */
-export function treeWith(places: readonly Place[], parents: Tree): Placement {
+export function checkTree(places: readonly Place[], parents: Tree): Placement {
   const after = new Map(parents)
   for (const { id, parentId } of places) after.set(id, parentId)
   const rows = new Map(places.map(({ id, row }) => [id, row]))

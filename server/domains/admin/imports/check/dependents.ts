@@ -14,7 +14,7 @@ export interface NamingRow<Column extends string> {
  * Rows that have to be refused as they name what only a refused row would have added, and those that name these, and so
  * on: each with the column that names it. Every row is looked at once.
  */
-export function dependentsOf<Column extends string>(rows: readonly NamingRow<Column>[]): Map<number, Column> {
+export function findDependents<Column extends string>(rows: readonly NamingRow<Column>[]): Map<number, Column> {
   const namers = new Map<string, { row: NamingRow<Column>; column: Column }[]>()
   for (const row of rows)
     if (!row.isBad)

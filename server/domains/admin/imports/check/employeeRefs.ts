@@ -5,12 +5,12 @@ import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
-import { defaultsOf } from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import { getCompanyDefaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import type { Defaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 
 /** An employee as they are stored. */
-export interface Known {
+export interface StoredEmployee {
   employee: typeof employees.$inferSelect
   profile: typeof profiles.$inferSelect
   roles: Role[]
@@ -19,7 +19,7 @@ export interface Known {
 /** What some rows of a table of employees refer to, read together. */
 export interface EmployeeRefs {
   /** By number; guests too, whose numbers are taken. */
-  people: Map<string, Known>
+  people: Map<string, StoredEmployee>
   /** Rows of the same file, by number. */
   rows: Map<string, Pick<StagedRow, 'targetId' | 'isBad'>>
   /** Numbers and addresses that two rows have. */
@@ -49,12 +49,12 @@ export async function employeeRefs(
   isLocked: boolean,
 ): Promise<EmployeeRefs> {
   const others = cellsOf(rows, 'managerExternalId', 'approverExternalId')
-  const people = await peopleOf(db, companyId, [...new Set([...rows.map(({ key }) => key), ...others])], isLocked)
+  const people = await getPeople(db, companyId, [...new Set([...rows.map(({ key }) => key), ...others])], isLocked)
   const inFile = await db
     .select({ key: importRows.key, targetId: importRows.targetId, isBad: importRows.isBad })
     .from(importRows)
     .where(and(eq(importRows.importId, id), inArray(importRows.key, others)))
-  const centers = await centersOf(db, companyId, cellsOf(rows, 'costCenter'), people)
+  const centers = await getCenters(db, companyId, cellsOf(rows, 'costCenter'), people)
   const policies = await db.select().from(travelPolicies).where(eq(travelPolicies.companyId, companyId))
   const codes = cellsOf(rows, 'homeAirport').map((code) => code.toUpperCase())
   const found = await db.select({ code: airports.code }).from(airports).where(inArray(airports.code, codes))
@@ -62,20 +62,20 @@ export async function employeeRefs(
     people,
     rows: mapOf(inFile, ({ key, ...row }) => [key, row]),
     twice: {
-      keys: await repeated(
+      keys: await findRepeated(
         db,
         id,
         'key',
         rows.map(({ key }) => key),
       ),
-      others: await repeated(
+      others: await findRepeated(
         db,
         id,
         'otherKey',
         rows.map(({ otherKey }) => otherKey),
       ),
     },
-    holders: await holdersOf(
+    holders: await getHolders(
       db,
       rows.map(({ otherKey }) => otherKey),
     ),
@@ -85,7 +85,7 @@ export async function employeeRefs(
     ]),
     policies: new Map(policies.flatMap((policy) => namesOf(policy).map((name) => [name, policy]))),
     asking: new Set(policies.flatMap(({ id: own, needsApproval }) => (needsApproval ? own : []))),
-    defaults: await defaultsOf(db, companyId),
+    defaults: await getCompanyDefaults(db, companyId),
     airports: new Set(found.map(({ code }) => code)),
   }
 }
@@ -94,7 +94,7 @@ export async function employeeRefs(
 const namesOf = ({ name, names }: typeof travelPolicies.$inferSelect) =>
   [name, ...names.map(({ value }) => value)].map((each) => each.toLowerCase())
 
-async function peopleOf(db: Database, companyId: string, numbers: string[], isLocked: boolean) {
+async function getPeople(db: Database, companyId: string, numbers: string[], isLocked: boolean) {
   const query = db
     .select({ employee: employees, profile: profiles })
     .from(employees)
@@ -111,14 +111,14 @@ async function peopleOf(db: Database, companyId: string, numbers: string[], isLo
       ),
     )
   const roles = Map.groupBy(held, ({ profileId }) => profileId)
-  return mapOf(found, (row): [string, Known] => [
+  return mapOf(found, (row): [string, StoredEmployee] => [
     row.employee.externalId,
     { ...row, roles: (roles.get(row.profile.id) ?? []).map(({ role }) => role) },
   ])
 }
 
 /** The cost centres with these numbers, and those that the people have now. */
-const centersOf = (db: Database, companyId: string, numbers: string[], people: Map<string, Known>) => {
+const getCenters = (db: Database, companyId: string, numbers: string[], people: Map<string, StoredEmployee>) => {
   const held = [...people.values()].flatMap(({ employee }) => employee.costCenterId ?? [])
   return db
     .select()
@@ -132,7 +132,7 @@ const centersOf = (db: Database, companyId: string, numbers: string[], people: M
 }
 
 /** Which of some keys more than one row of the file has. */
-export async function repeated(db: Database, importId: string, name: 'key' | 'otherKey', keys: readonly string[]) {
+export async function findRepeated(db: Database, importId: string, name: 'key' | 'otherKey', keys: readonly string[]) {
   const column = importRows[name]
   const found = await db
     .select({ key: column })
@@ -144,7 +144,7 @@ export async function repeated(db: Database, importId: string, name: 'key' | 'ot
 }
 
 /** Addresses are those of one person in all companies: as address of the profile, or of the account. */
-async function holdersOf(db: Database, addresses: readonly string[]): Promise<Map<string, string[]>> {
+async function getHolders(db: Database, addresses: readonly string[]): Promise<Map<string, string[]>> {
   const wanted = [...addresses]
   const lower = sql<string>`lower(${profiles.email})`
   const ofProfiles = await db.select({ id: profiles.id, email: lower }).from(profiles).where(inArray(lower, wanted))

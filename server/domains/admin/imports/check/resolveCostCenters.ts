@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import type { LocalizedName } from '#server/db/schema/company.ts'
-import { repeated } from '#server/domains/admin/imports/check/employeeRefs.ts'
+import { findRepeated } from '#server/domains/admin/imports/check/employeeRefs.ts'
 import type { StagedRow, StoredImport, Verdict } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { nameColumns, readCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
 import type { ReadCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
@@ -50,7 +50,7 @@ export async function costCenterRefs(
   return {
     centers: new Map(found.map((center) => [center.externalId, center])),
     rows: new Map(inFile.map(({ key, ...row }) => [key, row])),
-    twice: await repeated(db, id, 'key', keys),
+    twice: await findRepeated(db, id, 'key', keys),
     names: new Map([
       ...found.map((center): [string, string] => [center.id, center.externalId]),
       ...inFile.map((row): [string, string] => [row.targetId, row.key]),
@@ -58,7 +58,7 @@ export async function costCenterRefs(
   }
 }
 
-/** Judges a row with what it refers to; where it stands in the tree is looked at with all others (`treeWith`). */
+/** Judges a row with what it refers to; where it stands in the tree is looked at with all others (`checkTree`). */
 export function resolveCostCenter(row: StagedRow, refs: CostCenterRefs): Verdict<CostCenterChange> {
   const { costCenter: read, problems } = readCostCenter(row.values, row.unsent)
   const refuse = (column: CostCenterColumn, code: ImportProblemCode) => {

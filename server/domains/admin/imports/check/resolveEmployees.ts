@@ -3,11 +3,15 @@ import { bookingLacks } from '#contract/imports.ts'
 import type { BookingLack, EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
 import { givenRoles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
-import { fieldsOf, tidied } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { fieldsOf, normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { newcomer, settled, settledNewcomer } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import type { Surroundings } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import type { EmployeeRefs, Known } from '#server/domains/admin/imports/check/employeeRefs.ts'
+import {
+  blankEmployee,
+  withDefaults,
+  newWithDefaults,
+} from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import type { EmployeeDefaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import type { EmployeeRefs, StoredEmployee } from '#server/domains/admin/imports/check/employeeRefs.ts'
 import type { StagedRow, Verdict } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
 import type { ReadEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
@@ -22,7 +26,7 @@ export interface ImportedFields extends EmployeeFields {
 /** What becomes of an employee by a row. */
 export interface EmployeeChange {
   /** Undefined for one who is added. */
-  known: Known | undefined
+  known: StoredEmployee | undefined
   /** The id of the employee, known or added. */
   id: string
   /** What they are by the row. */
@@ -36,40 +40,43 @@ export interface EmployeeChange {
 }
 
 /** Who imports, and what people get whose row does not say it. */
-export interface ImportingPerson extends Surroundings {
+export interface Importer extends EmployeeDefaults {
   profileId: string
 }
 
 /** Judges a row with what it refers to: what is wrong with it, or what becomes of the employee. */
-export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: ImportingPerson): Verdict<EmployeeChange> {
+export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: Importer): Verdict<EmployeeChange> {
   const { employee: read, problems } = readEmployee(row.values, row.unsent)
   const known = refs.people.get(row.key)
   const refuse = (column: EmployeeColumn, code: ImportProblemCode) => {
     if (!problems.some((problem) => problem.column === column)) problems.push({ column, code })
   }
   checkNumbers(row, { read, refs, known, refuse })
-  const links = linksOf(row, { read, refs, known, refuse })
-  const before: ImportedFields = known ? importedFields(known) : { ...newcomer(by), roles: [], status: 'active' }
-  const after = whole({ ...before, ...links, ...ownFields(read) }, { known, refs })
-  if (known?.profile.id === by.profileId) refuseOwn(before, after, refuse)
+  const links = readReferences(row, { read, refs, known, refuse })
+  const before: ImportedFields = known ? importedFields(known) : { ...blankEmployee(by), roles: [], status: 'active' }
+  const after = withOpenFieldsFilled({ ...before, ...links, ...ownFields(read) }, { known, refs })
+  if (known?.profile.id === by.profileId) refuseChangesOfImporter(before, after, refuse)
   if (problems.length > 0) return { problems }
   const all = Object.keys(after) as (keyof ImportedFields)[]
   const changed = known ? all.filter((field) => !isDeepStrictEqual(after[field], before[field])) : all
   const { roles, status, ...fields } = after
-  const lacks = lacksOf(fields, refs)
+  const lacks = findMissing(fields, refs)
   return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed, lacks } }
 }
 
 /** A field that is left open is as forms leave it; of somebody known only where the row changes it. */
-function whole(fields: ImportedFields, { known, refs }: Pick<Judging, 'known' | 'refs'>): ImportedFields {
-  if (!known) return settledNewcomer(fields, refs.defaults)
+function withOpenFieldsFilled(
+  fields: ImportedFields,
+  { known, refs }: Pick<RowContext, 'known' | 'refs'>,
+): ImportedFields {
+  if (!known) return newWithDefaults(fields, refs.defaults)
   return fields.approverId !== known.employee.approverId || fields.managerId !== known.employee.managerId
-    ? settled(fields, refs.defaults)
+    ? withDefaults(fields, refs.defaults)
     : fields
 }
 
 /** The things whose lack will keep somebody from booking, whatever they complete themselves (§4). */
-function lacksOf(
+function findMissing(
   { costCenterId, travelPolicyId, approverId }: EmployeeFields,
   { asking }: EmployeeRefs,
 ): BookingLack[] {
@@ -81,14 +88,14 @@ function lacksOf(
   return bookingLacks.filter((lack) => found[lack])
 }
 
-interface Judging {
+interface RowContext {
   read: ReadEmployee
   refs: EmployeeRefs
-  known: Known | undefined
+  known: StoredEmployee | undefined
   refuse: (column: EmployeeColumn, code: ImportProblemCode) => void
 }
 
-function checkNumbers(row: StagedRow, { refs, known, refuse }: Judging) {
+function checkNumbers(row: StagedRow, { refs, known, refuse }: RowContext) {
   // A guest has a number of their own, and is managed apart.
   if (known?.employee.type === 'guest') refuse('externalId', 'taken')
   if (refs.twice.keys.has(row.key)) refuse('externalId', 'twice')
@@ -98,8 +105,8 @@ function checkNumbers(row: StagedRow, { refs, known, refuse }: Judging) {
 }
 
 /** What the row refers to, by ids. */
-function linksOf(row: StagedRow, judging: Judging): Partial<ImportedFields> {
-  const { read, refs, known, refuse } = judging
+function readReferences(row: StagedRow, context: RowContext): Partial<ImportedFields> {
+  const { read, refs, known, refuse } = context
   const links: Partial<ImportedFields> = {}
   if (read.costCenter !== undefined) {
     const center = refs.costCenters.get(read.costCenter)
@@ -120,17 +127,17 @@ function linksOf(row: StagedRow, judging: Judging): Partial<ImportedFields> {
   ] as const) {
     const number = read[column]
     if (number === undefined) continue
-    links[field] = number === '' ? null : personOf(column, number, row, judging)
+    links[field] = number === '' ? null : findPerson(column, number, row, context)
   }
   return links
 }
 
 /** The id of a manager or approver: somebody who is there, or whose row is in the file too. */
-function personOf(
+function findPerson(
   column: 'managerExternalId' | 'approverExternalId',
   number: string,
   row: StagedRow,
-  { refs, known, refuse }: Judging,
+  { refs, known, refuse }: RowContext,
 ): string | null {
   if (number === row.key) refuse(column, 'oneself')
   const there = refs.people.get(number)?.employee
@@ -146,7 +153,7 @@ function personOf(
 function ownFields(read: ReadEmployee): Partial<ImportedFields> {
   const { costCenter: _center, managerExternalId: _manager, approverExternalId: _approver, ...others } = read
   const { travelPolicy: _policy, roles, status, ...own } = others
-  return { ...tidied(defined(own)), ...defined({ status }), ...(roles && { roles: sorted(roles) }) }
+  return { ...normalizeFields(defined(own)), ...defined({ status }), ...(roles && { roles: sorted(roles) }) }
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
@@ -157,7 +164,7 @@ const defined = <Fields extends object>(fields: Fields) =>
  * Whoever brings a table does not change with it what decides over themself: roles, state, and the address they sign in
  * with.
  */
-function refuseOwn(before: ImportedFields, after: ImportedFields, refuse: Judging['refuse']) {
+function refuseChangesOfImporter(before: ImportedFields, after: ImportedFields, refuse: RowContext['refuse']) {
   for (const field of ['roles', 'status', 'email'] as const)
     if (!isDeepStrictEqual(before[field], after[field])) refuse(field, 'own')
 }
@@ -165,7 +172,7 @@ function refuseOwn(before: ImportedFields, after: ImportedFields, refuse: Judgin
 const sorted = (roles: readonly Role[]) => roles.toSorted()
 
 /** An employee as they are. */
-export const importedFields = (known: Known): ImportedFields => ({
+export const importedFields = (known: StoredEmployee): ImportedFields => ({
   ...fieldsOf(known),
   roles: sorted(known.roles.filter((role) => givenRoles.some((given) => given === role))),
   status: known.employee.status,

@@ -17,19 +17,19 @@ import { page } from '#server/http/paging.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 
-type Reading = Pick<AdminRequest, 'language' | 'locale' | 'services'>
+type ReaderRequest = Pick<AdminRequest, 'language' | 'locale' | 'services'>
 
 /** The locale of the reader, for headings and reasons. */
-const localeOf = ({ locale, language }: Reading): LocaleCode => localeOfReader(locale, language)
-const sayFor = (reading: Reading): Say => formatterFor(localeOf(reading)).say
+const localeOf = ({ locale, language }: ReaderRequest): LocaleCode => localeOfReader(locale, language)
+const sayFor = (reading: ReaderRequest): Say => formatterFor(localeOf(reading)).say
 
 const reasonOf = ({ code }: RowProblem, say: Say): string => say(`imports.problem.${code}` as MessageId)
 
 /** A page of the bad rows of an import, in the order of the file. @throws 404 */
-export async function problemPage(
+export async function listProblems(
   importRef: ImportRef,
   paging: { pageNumber: number; pageSize: number },
-  reading: Reading,
+  reading: ReaderRequest,
 ): Promise<BadRowPage> {
   const { db } = reading.services
   const { id } = await findImport(db, importRef)
@@ -57,7 +57,7 @@ export async function problemPage(
 const atOnce = 1000
 
 /** The bad rows as they were, with what is wrong in a last column, to be corrected and imported again. @throws 404 */
-export async function corrections(importRef: ImportRef, reading: Reading): Promise<Download> {
+export async function correctionsFile(importRef: ImportRef, reading: ReaderRequest): Promise<Download> {
   const { db } = reading.services
   const { id, columns } = await findImport(db, importRef)
   const [locale, say] = [localeOf(reading), sayFor(reading)]
@@ -88,7 +88,7 @@ const examples: Record<ImportKind, Partial<Record<ImportColumn, string>>> = {
 }
 
 /** An empty table of a kind: its headings in the reader's language, and one row as an example. */
-export function template(kind: ImportKind, reading: Reading): Download {
+export function templateFile(kind: ImportKind, reading: ReaderRequest): Download {
   const locale = localeOf(reading)
   const keys = importColumns[kind].map(({ key }) => key)
   const rows = [keys.map((key) => headingOf(key, locale)), keys.map((key) => examples[kind][key] ?? '')]

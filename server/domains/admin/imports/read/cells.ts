@@ -42,7 +42,7 @@ export function cellReader(cells: Cells, unsent: readonly RowProblem[]): CellRea
 }
 
 /** A cell that may not be emptied: without a text it changes nothing. */
-export const orNothing =
+export const unlessEmpty =
   (prepare: (cell: string) => unknown) =>
   (cell: string): unknown =>
     cell === '' ? undefined : prepare(cell)
@@ -55,7 +55,7 @@ const writtenIn = ['en-US', 'en-CA', 'fr-CA', 'es-ES']
  * means itself; another word stays as it is, and is refused.
  * @param idOf the message that says a key
  */
-export function wordReader(keys: readonly string[], idOf: (key: string) => MessageId): (word: string) => string {
+export function createWordReader(keys: readonly string[], idOf: (key: string) => MessageId): (word: string) => string {
   let read: Map<string, string> | undefined
   const words = () =>
     new Map([

@@ -1,7 +1,7 @@
 import { costCenterLimits, costCenterNameLocales, newCostCenterSchema } from '#contract/costCenters.ts'
 import { requiredLine, textLine } from '#contract/fields.ts'
 import type { CostCenterColumn, RowProblem } from '#contract/imports.ts'
-import { cellReader, orNothing, statusOf } from '#server/domains/admin/imports/read/cells.ts'
+import { cellReader, unlessEmpty, statusOf } from '#server/domains/admin/imports/read/cells.ts'
 import type { Cells } from '#server/domains/admin/imports/read/cells.ts'
 
 const { shape } = newCostCenterSchema
@@ -26,7 +26,7 @@ export function readCostCenter(cells: Cells, unsent: readonly RowProblem[]) {
     nameFr: read('nameFr', name),
     nameEs: read('nameEs', name),
     parentExternalId: read('parentExternalId', textLine(costCenterLimits.externalId)),
-    status: read('status', shape.status, orNothing(statusOf)),
+    status: read('status', shape.status, unlessEmpty(statusOf)),
   }
   return { costCenter, problems }
 }

@@ -10,7 +10,7 @@ import { importColumns } from '#contract/imports.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { givenRoles, roleNames } from '#contract/roles.ts'
-import { cellReader, orNothing, statusOf, wordReader } from '#server/domains/admin/imports/read/cells.ts'
+import { cellReader, unlessEmpty, statusOf, createWordReader } from '#server/domains/admin/imports/read/cells.ts'
 import type { CellReader, Cells } from '#server/domains/admin/imports/read/cells.ts'
 import type { MessageId } from '#server/messages/messages.ts'
 
@@ -33,17 +33,17 @@ export function readEmployee(cells: Cells, unsent: readonly RowProblem[]) {
     managerExternalId: read('managerExternalId', employeeNumber),
     approverExternalId: read('approverExternalId', employeeNumber),
     roles: read('roles', roles, rolesIn),
-    agencyService: read('agencyService', shape.agencyService, orNothing(serviceOf)),
+    agencyService: read('agencyService', shape.agencyService, unlessEmpty(serviceOf)),
     travelPolicy: read('travelPolicy', policyName),
-    type: read('type', shape.type, orNothing(typeOf)),
-    cultureCode: read('cultureCode', shape.cultureCode, orNothing(cultureIn)),
+    type: read('type', shape.type, unlessEmpty(typeOf)),
+    cultureCode: read('cultureCode', shape.cultureCode, unlessEmpty(cultureIn)),
     countryCode: read(
       'countryCode',
       shape.countryCode,
-      orNothing((cell) => cell.toUpperCase()),
+      unlessEmpty((cell) => cell.toUpperCase()),
     ),
     homeAirport: read('homeAirport', shape.homeAirport, (cell) => cell.toUpperCase() || null),
-    status: read('status', status, orNothing(statusOf)),
+    status: read('status', status, unlessEmpty(statusOf)),
   }
   return { employee, problems }
 }
@@ -56,9 +56,9 @@ const readTexts = (read: CellReader['read']) =>
     string | undefined
   >
 
-const roleOf = wordReader([...givenRoles, 'Traveller'], (role) => `admin.roleName.${role}` as MessageId)
-const serviceOf = wordReader(agencyServices, (service) => `admin.service.${service}` as MessageId)
-const typeOf = wordReader(employeeTypes, (type) => `admin.type.${type}` as MessageId)
+const roleOf = createWordReader([...givenRoles, 'Traveller'], (role) => `admin.roleName.${role}` as MessageId)
+const serviceOf = createWordReader(agencyServices, (service) => `admin.service.${service}` as MessageId)
+const typeOf = createWordReader(employeeTypes, (type) => `admin.type.${type}` as MessageId)
 
 /** `admin; Arranger` → both, as they are spelled in §6. Everybody is a traveller, so that one is not given. */
 const rolesIn = (cell: string): string[] => {

@@ -4,7 +4,7 @@ import type { Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import { lockImport, notNow, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { lockImport, wrongStatus, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -52,13 +52,13 @@ const note = (tx: Database, row: StoredImport, now: Date) =>
 export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     const row = await lockImport(tx, importRef)
-    if (row.status === 'done') throw notNow(row.status)
+    if (row.status === 'done') throw wrongStatus(row.status)
     const after = row.status === 'cancelled' ? row : await endImport(tx, row, 'cancelled', services.now())
     return presentImport(tx, after, caller)
   })
 
 /** Cancels imports that nobody has ended for a day, so that the rows of their files do not stay. */
-export async function sweepImports({ db, now }: Services): Promise<void> {
+export async function cancelOldImports({ db, now }: Services): Promise<void> {
   const old = and(
     inArray(imports.status, [...openStatuses]),
     lt(imports.createdAt, new Date(now().getTime() - importLimits.kept * hourMs)),

@@ -30,7 +30,7 @@ export async function lockOwnImport(
 ): Promise<StoredImport> {
   const locked = await lockImport(tx, importRef)
   if (locked.actorProfileId !== caller.profileId) throw notAllowed()
-  if (!statuses.includes(locked.status)) throw notNow(locked.status)
+  if (!statuses.includes(locked.status)) throw wrongStatus(locked.status)
   return locked
 }
 
@@ -41,7 +41,7 @@ export async function lockImport(tx: Database, importRef: ImportRef): Promise<St
   return locked
 }
 
-export const notNow = (status: Import['status']) =>
+export const wrongStatus = (status: Import['status']) =>
   new Refusal(
     409,
     'importStatus',
@@ -81,7 +81,7 @@ function present(
 }
 
 /** The last imports of a company, the newest first. */
-export async function recentImports({ caller, companyId, services }: AdminRequest): Promise<Import[]> {
+export async function listRecentImports({ caller, companyId, services }: AdminRequest): Promise<Import[]> {
   const rows = await services.db
     .select({ row: imports, beginner: profiles })
     .from(imports)

@@ -60,7 +60,7 @@ export async function refuseRows(
 type Judgement = Pick<StagedRow, 'row' | 'problems' | 'outcome' | 'targetId' | 'lacks'>
 
 /** Notes what was found of many rows with one statement. */
-export async function noteJudgements(db: Database, importId: string, rows: readonly Judgement[]): Promise<void> {
+export async function saveJudgements(db: Database, importId: string, rows: readonly Judgement[]): Promise<void> {
   if (rows.length === 0) return
   const values = JSON.stringify(
     rows.map(({ row, problems, outcome, targetId, lacks }) => ({ row, problems, outcome, target: targetId, lacks })),
@@ -73,7 +73,7 @@ export async function noteJudgements(db: Database, importId: string, rows: reado
 }
 
 /** Notes how many stand above the cost centres of rows. */
-export async function noteLevels(db: Database, importId: string, levels: ReadonlyMap<number, number>): Promise<void> {
+export async function saveLevels(db: Database, importId: string, levels: ReadonlyMap<number, number>): Promise<void> {
   const below = [...levels].filter(([, level]) => level > 0).map(([row, level]) => ({ row, level }))
   for (let from = 0; from < below.length; from += rowsInSlice)
     await db.execute(sql`
@@ -83,7 +83,7 @@ export async function noteLevels(db: Database, importId: string, levels: Readonl
 }
 
 /** How many rows are bad, and what becomes of the good ones. */
-export async function countsOf(db: Database, { id, kind }: StoredImport) {
+export async function countRows(db: Database, { id, kind }: StoredImport) {
   const isGood = sql`not ${importRows.isBad}`
   const lacking = (what: BookingLack) => sql`${isGood} and ${importRows.lacks} @> ${JSON.stringify([what])}::jsonb`
   const count = (what: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)

@@ -5,9 +5,9 @@ import { importLimits } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
-import { parentsOf, treeWith } from '#server/domains/admin/imports/check/costCenterTree.ts'
+import { getParents, checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import type { Place } from '#server/domains/admin/imports/check/costCenterTree.ts'
-import { dependentsOf } from '#server/domains/admin/imports/check/dependents.ts'
+import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
 import { lockOwnImport, setImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import { isRefused } from '#server/domains/admin/imports/staging/importTypes.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
@@ -16,9 +16,9 @@ import type { Resolved } from '#server/domains/admin/imports/steps/resolveRows.t
 import { resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
 import {
   allRows,
-  countsOf,
-  noteJudgements,
-  noteLevels,
+  countRows,
+  saveJudgements,
+  saveLevels,
   refuseRows,
 } from '#server/domains/admin/imports/staging/stagedRows.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -42,12 +42,12 @@ export const checkImport = (importRef: ImportRef, { caller, services }: AdminReq
       .offset(done)
       .limit(importLimits.checked)
     const { verdicts } = await resolveRows(staged, rows, txServices)
-    await noteJudgements(tx, staged.id, verdicts.map(judgementOf))
+    await saveJudgements(tx, staged.id, verdicts.map(toJudgement))
     const checkedRows = done + rows.length
     const isChecked = checkedRows >= staged.totalRows
-    if (isChecked) await checkTogether(tx, staged)
+    if (isChecked) await checkAllRows(tx, staged)
     const status = isChecked ? 'checked' : 'checking'
-    const counts = isChecked ? await countsOf(tx, staged) : {}
+    const counts = isChecked ? await countRows(tx, staged) : {}
     return setImport(tx, staged.id, { status, checkedRows, ...counts }, caller)
   })
 
@@ -55,7 +55,7 @@ const rowsMissing = () =>
   new Refusal(409, 'rowsMissing', 'Not all rows of the file are here yet. Send the others, then check.')
 
 /** What is noted of a row that was judged. */
-export function judgementOf({ row, verdict }: Resolved['verdicts'][number]) {
+export function toJudgement({ row, verdict }: Resolved['verdicts'][number]) {
   if (isRefused(verdict)) return { ...row, problems: verdict.problems, outcome: null, lacks: [] }
   const { known, id, changed, lacks = [] } = verdict.change
   const outcome = known ? (changed.length > 0 ? ('changed' as const) : ('unchanged' as const)) : ('added' as const)
@@ -63,12 +63,12 @@ export function judgementOf({ row, verdict }: Resolved['verdicts'][number]) {
 }
 
 /** What can only be seen of all rows together: who depends on a row that is refused, and the tree of cost centres. */
-async function checkTogether(tx: Database, staged: StoredImport): Promise<void> {
+async function checkAllRows(tx: Database, staged: StoredImport): Promise<void> {
   if (staged.kind === 'employees') return refuseDependents(tx, staged, ['managerExternalId', 'approverExternalId'])
   for (;;) {
     await refuseDependents(tx, staged, ['parentExternalId'])
-    const { problems, levels } = treeWith(await placesOf(tx, staged), await parentsOf(tx, staged.companyId))
-    if (problems.size === 0) return noteLevels(tx, staged.id, levels)
+    const { problems, levels } = checkTree(await getPlaces(tx, staged), await getParents(tx, staged.companyId))
+    if (problems.size === 0) return saveLevels(tx, staged.id, levels)
     const refused = [...problems].map(([row, code]) => ({ row, column: 'parentExternalId' as const, code }))
     await refuseRows(tx, staged.id, refused)
   }
@@ -92,12 +92,12 @@ async function refuseDependents(tx: Database, { id, companyId, kind }: StoredImp
       .orderBy(importRows.row)
       .limit(limit),
   )
-  const refused = [...dependentsOf(rows)].map(([row, column]) => ({ row, column, code: 'refusedRow' as const }))
+  const refused = [...findDependents(rows)].map(([row, column]) => ({ row, column, code: 'refusedRow' as const }))
   await refuseRows(tx, id, refused)
 }
 
 /** Where the good rows put their cost centres; without a column for the one above they stay. */
-async function placesOf(tx: Database, { id, companyId, columns }: StoredImport): Promise<Place[]> {
+async function getPlaces(tx: Database, { id, companyId, columns }: StoredImport): Promise<Place[]> {
   if (!columns.includes('parentExternalId')) return []
   const rows = await allRows((after, limit) =>
     tx

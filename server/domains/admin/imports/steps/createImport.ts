@@ -12,7 +12,7 @@ import { refusedField } from '#server/http/envelope.ts'
  * Begins an import. One that the same person has not ended is cancelled, so that nobody keeps more than one table here.
  * @throws 400 at `columns` for one that the kind does not have, that is named twice, or that is missing
  */
-export const beginImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
+export const createImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     checkColumns(body)
     const isOpen = and(

@@ -24,13 +24,15 @@ export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, reques
       .returning({ isBad: importRows.isBad })
     const receivedRows = row.receivedRows + added.length
     if (receivedRows > row.totalRows)
-      throw badInput('There are more rows than the import was begun with. Begin another for the whole file.')
+      throw badInput(
+        'There are more rows than the import was begun with. Begin another for the withOpenFieldsFilled file.',
+      )
     const badRows = row.badRows + added.filter(({ isBad }) => isBad).length
     return setImport(tx, row.id, { receivedRows, badRows }, request.caller)
   })
 
 function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }: StoredImport) {
-  const values: Cells = Object.fromEntries(columns.map((column, at) => [column, plain(cells[at] ?? '')]))
+  const values: Cells = Object.fromEntries(columns.map((column, at) => [column, withoutApostrophe(cells[at] ?? '')]))
   const { problems } = kind === 'employees' ? readEmployee(values, unsent) : readCostCenter(values, unsent)
   return {
     importId: id,
@@ -46,4 +48,4 @@ function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }:
 }
 
 /** Without the apostrophe that keeps spreadsheet programs from reading a cell as a formula: our own files have it. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')

@@ -7,7 +7,7 @@ import type { StagedRow, StoredImport, Verdict } from '#server/domains/admin/imp
 import { costCenterRefs, resolveCostCenter } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
 import type { CostCenterChange } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
 import { resolveEmployee } from '#server/domains/admin/imports/check/resolveEmployees.ts'
-import { parentsOf, treeWith } from '#server/domains/admin/imports/check/costCenterTree.ts'
+import { getParents, checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/apply/writeCostCenters.ts'
 import { writeEmployees } from '#server/domains/admin/imports/apply/writeEmployees.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
@@ -95,7 +95,7 @@ type JudgedCenters = Awaited<ReturnType<typeof judged<CostCenterChange>>>
 /** The same, with those refused whose place the tree does not allow any more. */
 async function inTree(alone: JudgedCenters, { companyId }: StoredImport, { db }: Services): Promise<JudgedCenters> {
   const places = goodOf(alone).map(({ row, id, after }) => ({ row, id, parentId: after.parentId }))
-  const { problems } = treeWith(places, await parentsOf(db, companyId))
+  const { problems } = checkTree(places, await getParents(db, companyId))
   return alone.map(({ row, verdict }) => {
     const code = problems.get(row.row)
     return code ? { row, verdict: { problems: [{ column: 'parentExternalId' as const, code }] } } : { row, verdict }

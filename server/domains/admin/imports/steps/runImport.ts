@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { importLimits } from '#contract/imports.ts'
 import type { Import, ImportMode } from '#contract/imports.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
-import { judgementOf } from '#server/domains/admin/imports/steps/checkImport.ts'
+import { toJudgement } from '#server/domains/admin/imports/steps/checkImport.ts'
 import { endImport } from '#server/domains/admin/imports/staging/endImport.ts'
 import { lockOwnImport, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import { isRefused } from '#server/domains/admin/imports/staging/importTypes.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
-import { nextGoodRows, noteJudgements } from '#server/domains/admin/imports/staging/stagedRows.ts'
+import { nextGoodRows, saveJudgements } from '#server/domains/admin/imports/staging/stagedRows.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -59,7 +59,7 @@ async function writeNext(staged: StoredImport, txServices: Services): Promise<St
     const refused = verdicts.filter(({ verdict }) => isRefused(verdict))
     if (refused.length > 0 && staged.mode === 'allOrNothing') throw badRows()
     await write()
-    await noteJudgements(db, staged.id, refused.map(judgementOf))
+    await saveJudgements(db, staged.id, refused.map(toJudgement))
     await db.delete(importRows).where(
       and(
         eq(importRows.importId, staged.id),

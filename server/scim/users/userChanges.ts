@@ -16,16 +16,16 @@ import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 
 /** The fields of a form that a client keeps. */
-export const wishedFields = fieldsWith<{ scim: object }>(({ scim }) => scim !== undefined).filter(isWished)
+export const directoryFields = fieldsWith<{ scim: object }>(({ scim }) => scim !== undefined).filter(isDirectoryField)
 
-type WishedField = Exclude<FieldWith<{ scim: object }>, 'costCenterId'>
+type DirectoryField = Exclude<FieldWith<{ scim: object }>, 'costCenterId'>
 /** A client names a cost center by its number: see `costCenterNumber`. */
-function isWished(name: FieldWith<{ scim: object }>): name is WishedField {
+function isDirectoryField(name: FieldWith<{ scim: object }>): name is DirectoryField {
   return name !== 'costCenterId'
 }
 
 /** What a client wants to be otherwise with a person, as forms have it; what is not in it stays as it is. */
-export interface Wishes extends Partial<Pick<EmployeeFields, WishedField>> {
+export interface UserChanges extends Partial<Pick<EmployeeFields, DirectoryField>> {
   isActive?: boolean
   costCenterNumber?: string | null
   /** What the client calls the person. */
@@ -56,49 +56,50 @@ function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: stri
  * @param before empty for a person who is not there yet
  * @throws 400 `invalidValue` for what a form would refuse too
  */
-export function readWishes(after: Sent, before: Sent): Wishes {
+export function parseUserChanges(after: Sent, before: Sent): UserChanges {
   const isOther = (name: string) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null)
-  const wishes: Wishes = {
-    ...nameWishes(after, before),
-    ...employmentWishes((after[enterpriseSchema] ?? {}) as Sent, (before[enterpriseSchema] ?? {}) as Sent),
-    ...textWishes(after, before),
-    ...cultureWish(after, before),
-    ...phoneWish(after, before),
+  const changes: UserChanges = {
+    ...parseNames(after, before),
+    ...parseEmployment((after[enterpriseSchema] ?? {}) as Sent, (before[enterpriseSchema] ?? {}) as Sent),
+    ...parseTexts(after, before),
+    ...parseCulture(after, before),
+    ...parsePhone(after, before),
   }
-  if (isOther('userName')) wishes.email = checked(employeeFields.email.schema, after.userName, 'userName').toLowerCase()
+  if (isOther('userName'))
+    changes.email = checked(employeeFields.email.schema, after.userName, 'userName').toLowerCase()
   if (isOther('externalId'))
-    wishes.scimId = checked(textLine(longestExternalId), after.externalId, 'externalId') || null
-  if (isOther('active') && typeof after.active === 'boolean') wishes.isActive = after.active
+    changes.scimId = checked(textLine(longestExternalId), after.externalId, 'externalId') || null
+  if (isOther('active') && typeof after.active === 'boolean') changes.isActive = after.active
   const type = employeeTypes.find((each) => each === String(after.userType).toLowerCase())
-  if (isOther('userType') && type) wishes.type = type
-  return wishes
+  if (isOther('userType') && type) changes.type = type
+  return changes
 }
 
-function textWishes(after: Sent, before: Sent): Wishes {
-  const wishes: Record<string, unknown> = {}
+function parseTexts(after: Sent, before: Sent): UserChanges {
+  const changes: Record<string, unknown> = {}
   for (const { field, schema, attribute } of textAttributes) {
     const valueIn = (sent: Sent) => (schema === 'core' ? sent : ((sent[enterpriseSchema] ?? {}) as Sent))[attribute]
     if ((valueIn(after) ?? '') !== (valueIn(before) ?? ''))
-      wishes[field] = checked(employeeField(field).schema, valueIn(after), attribute)
+      changes[field] = checked(employeeField(field).schema, valueIn(after), attribute)
   }
-  return wishes
+  return changes
 }
 
 const nameParts = { givenName: 'firstName', middleName: 'middleName', familyName: 'lastName' } as const
 
-function nameWishes(after: Sent, before: Sent): Wishes {
+function parseNames(after: Sent, before: Sent): UserChanges {
   const [now, then] = [(after.name ?? {}) as Sent, (before.name ?? {}) as Sent]
-  const wishes: Wishes = {}
+  const changes: UserChanges = {}
   for (const [part, field] of Object.entries(nameParts)) {
     if ((now[part] ?? '') === (then[part] ?? '')) continue
     const { schema } = employeeFields[field]
-    wishes[field] = checked(schema, now[part], `name.${part}`).normalize('NFC').replace(/\s+/g, ' ')
+    changes[field] = checked(schema, now[part], `name.${part}`).normalize('NFC').replace(/\s+/g, ' ')
   }
-  return wishes
+  return changes
 }
 
 /** The names of a person who is new: where `name` is missing, the parts of displayName. */
-export function namesOfNew(sent: Sent): { firstName: string; lastName: string } {
+export function parseNewNames(sent: Sent): { firstName: string; lastName: string } {
   const name = (sent.name ?? {}) as Sent
   const [first = '', ...rest] = typeof sent.displayName === 'string' ? sent.displayName.trim().split(/\s+/) : []
   return {
@@ -107,20 +108,20 @@ export function namesOfNew(sent: Sent): { firstName: string; lastName: string } 
   }
 }
 
-function employmentWishes(after: Sent, before: Sent): Wishes {
-  const wishes: Wishes = {}
+function parseEmployment(after: Sent, before: Sent): UserChanges {
+  const changes: UserChanges = {}
   const number = after.employeeNumber
   if (number && number !== before.employeeNumber)
-    wishes.externalId = checked(employeeFields.externalId.schema, number, 'employeeNumber')
+    changes.externalId = checked(employeeFields.externalId.schema, number, 'employeeNumber')
   if ((after.costCenter ?? null) !== (before.costCenter ?? null))
-    wishes.costCenterNumber = (after.costCenter as string | null | undefined) || null
+    changes.costCenterNumber = (after.costCenter as string | null | undefined) || null
   const managerId = (of: Sent) => ((of.manager ?? {}) as Sent).value ?? null
-  if (managerId(after) !== managerId(before)) wishes.managerId = (managerId(after) as string | null) || null
-  return wishes
+  if (managerId(after) !== managerId(before)) changes.managerId = (managerId(after) as string | null) || null
+  return changes
 }
 
 /** A language and region that the application does not have fall back to one that it has. */
-function cultureWish(after: Sent, before: Sent): Wishes {
+function parseCulture(after: Sent, before: Sent): UserChanges {
   const changed = ['locale', 'preferredLanguage'].find((name) => after[name] && after[name] !== before[name])
   if (!changed) return {}
   const asked = String(after[changed]).replace('_', '-')
@@ -134,7 +135,7 @@ function mobileOf({ phoneNumbers }: Sent): string {
   return (list.find(({ type }) => type?.toLowerCase() === 'mobile') ?? list.find(({ type }) => !type))?.value ?? ''
 }
 
-function phoneWish(after: Sent, before: Sent): Wishes {
+function parsePhone(after: Sent, before: Sent): UserChanges {
   const mobile = mobileOf(after)
   if (mobile === mobileOf(before)) return {}
   const parts = wholePhoneParts(mobile)
