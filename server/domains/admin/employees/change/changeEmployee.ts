@@ -5,18 +5,16 @@ import { employeeVersion, presentEmployee } from '#server/domains/admin/employee
 import { findEmployee, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
-import { takeOverTokens } from '#server/domains/grants/provisioningTokens.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 
 /**
- * Runs `work` on an employee in a transaction that locks them, and the company, so that two changes at once cannot give
- * two people one address, or leave nobody to administer.
- * @param version what the caller has seen
- * @returns the employee afterwards
- * @throws 404; 412 with the employee as they are
+ * Runs `work` on an employee in a transaction that locks the employee and the company. Two changes at once can therefore
+ * not give one address to two employees, or leave the company without an admin.
+ * @param version the version that the caller has read
+ * @returns the employee after the change
+ * @throws 404; 412 with the stored employee
  */
 export const changeEmployee = (
   employeeRef: EmployeeRef,
@@ -33,25 +31,7 @@ export const changeEmployee = (
     return present()
   })
 
-/**
- * POST .../employees/deactivateEmployee.
- * @param takesTokens whether the caller takes over the provisioning tokens that they made, which end otherwise
- * @throws 404; 409 for oneself and the last administrator; 412
- */
-export const deactivateEmployee = (
-  employeeRef: EmployeeRef,
-  { version, takesTokens }: { version?: number | undefined; takesTokens: boolean },
-  request: AdminRequest,
-) =>
-  changeEmployee(employeeRef, version, request, async (record, context) => {
-    if (record.employee.id === context.caller.employeeId) throw notOnYourself()
-    if (record.employee.status === 'inactive') return
-    if (takesTokens) await takeOverTokens(record.profile.id, context.caller, context.services)
-    await deactivateEmployees([record], context)
-    await requireAnAdmin(context.services.db, employeeRef.companyId)
-  })
-
-/** @throws 409 where a company has no administrator left */
+/** @throws 409 `lastAdmin` for a company without an active admin */
 export async function requireAnAdmin(db: Database, companyId: string): Promise<void> {
   if ((await adminsOf(db, companyId)).length === 0) throw lastAdmin()
 }

@@ -1,44 +1,41 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { finishAddressChanges } from '#server/domains/admin/employees/change/addressChanges.ts'
 import { excluded } from '#server/db/excluded.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { employeeColumns, fieldsOf, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { sendAddressChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
 import {
   fieldChanges,
   recordEmployeeChanges,
   recordProfileChanges,
 } from '#server/domains/admin/employees/change/recordChanges.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
-import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
 import { askAnew } from '#server/domains/profile/account/secondYes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
-import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What is changed of an employee. */
+/** A change of one employee. */
 export interface EmployeeUpdate {
-  /** As they are; locked, so that it stays true. */
+  /** The stored employee, locked until the transaction ends. */
   record: EmployeeRows
-  /** Tidied and checked fields that differ. */
+  /** Normalized and checked fields whose value differs. */
   changed: Partial<EmployeeFields>
 }
 
-/** Those of tidied fields that are otherwise than an employee has them. */
+/** The normalized fields whose value differs from the stored employee. */
 export function differingFields(record: EmployeeRows, given: Partial<EmployeeFields>): Partial<EmployeeFields> {
   const names = changedFields(fieldsOf(record), given)
   return Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 }
 
 /**
- * Changes employees, in a few statements whatever their number, notes it in the record of administration and in their
- * own, and follows addresses (docs/decisions/0029). Once the Admins have provided all that was missing of an active
- * person, they are told by mail (§2).
+ * Changes employees, in a few statements whatever their number. Records the changes in the company's and in the employees'
+ * own records, and handles changed addresses (docs/decisions/0029). An active employee gets a mail once admins have filled
+ * in everything that was missing (§2).
  */
 export async function saveEmployees(all: readonly EmployeeUpdate[], context: AdminContext): Promise<void> {
   const changes = all.filter(({ changed }) => Object.keys(changed).length > 0).map(withManagerAsApprover)
@@ -46,7 +43,7 @@ export async function saveEmployees(all: readonly EmployeeUpdate[], context: Adm
   const { services } = context
   const before = await peopleLacking(newlyComplete(changes), services)
   const moving = changes.filter(({ changed }) => changed.email !== undefined)
-  // Before the addresses change: whoever is asked is told at the one they had.
+  // Before the addresses change, so that the mail about a waiting role goes to the former address.
   await askAnew(
     moving.map(({ record: { profile } }) => ({ companyId: profile.companyId, profileId: profile.id })),
     context.caller,
@@ -62,13 +59,16 @@ export async function saveEmployees(all: readonly EmployeeUpdate[], context: Adm
   await tellOnceGiven(before, services)
 }
 
-/** The same with the manager as approver of whoever is left without one, as the forms say. */
+/** Fills in the manager as approver of an employee without one, as the form does. */
 function withManagerAsApprover({ record, changed }: EmployeeUpdate): EmployeeUpdate {
   const { managerId, approverId } = { ...fieldsOf(record), ...changed }
   return approverId || !managerId ? { record, changed } : { record, changed: { ...changed, approverId: managerId } }
 }
 
-/** Of whom something is given that only administrators can give, and that was missing. Activation tells the others. */
+/**
+ * Active employees for whom this change fills in a cost center, approver or employee number that was missing. Inactive
+ * employees get a mail when they are activated.
+ */
 const newlyComplete = (changes: readonly EmployeeUpdate[]) =>
   changes.flatMap(({ record: { profile, employee }, changed }) => {
     const isGiven = (['costCenterId', 'approverId', 'externalId'] as const).some(
@@ -90,7 +90,7 @@ async function updateEmployees(changes: readonly EmployeeUpdate[], { db, now }: 
     })
 }
 
-/** Guests stay under the cost centre and the policy of who receives them. */
+/** Guests have the cost center and the travel policy of their host. */
 async function updateTheirGuests(changes: readonly EmployeeUpdate[], { db }: Services): Promise<void> {
   const moved = changes.filter(({ changed }) => 'costCenterId' in changed || 'travelPolicyId' in changed)
   const ids = moved.map(({ record }) => record.employee.id)
@@ -117,41 +117,3 @@ async function updateProfiles(changes: readonly EmployeeUpdate[], { db }: Servic
 }
 
 const getNames = (columns: readonly object[]) => [...new Set(columns.flatMap((each) => Object.keys(each)))]
-
-/**
- * Another address is another way in (docs/decisions/0029). Whoever has signed in is signed out everywhere, their password
- * and their link to another party's provider end, and they are told at both addresses; the new one is sent how to go on,
- * so only who reads it can. An invitation that was not followed goes to the new address.
- */
-async function finishAddressChanges(changes: readonly EmployeeUpdate[], context: AdminContext): Promise<void> {
-  const { services } = context
-  const moved = changes.flatMap(({ record, changed }) =>
-    changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter({ record, changed }) }],
-  )
-  for (const { former, after } of moved) await forgetBooker(former, after.profile.email, services.db)
-  // An invitation that was sent to another address opens nothing any more.
-  const uninvited = moved.flatMap(({ former, after }) => (former.registeredAt ? [] : [after.employee.id]))
-  if (uninvited.length > 0)
-    await services.db.update(employees).set({ invitedAt: null }).where(inArray(employees.id, uninvited))
-  const known = moved.filter(
-    ({ after: { profile, employee } }) => profile.registeredAt ?? employee.invitedAt ?? employee.status === 'active',
-  )
-  await giveAccounts(
-    known.map(({ after: { profile } }) => ({ profileId: profile.id, email: profile.email })),
-    services,
-  )
-  // Whoever is not active is told when they are activated.
-  const active = known.filter(({ after }) => after.employee.status === 'active')
-  for (const { former, after } of active)
-    if (former.registeredAt) await sendAddressChanged(after, former.email, context)
-  const invited = active.filter(({ former, after }) => !former.registeredAt && after.employee.invitedAt)
-  await inviteEmployees(
-    invited.map(({ after }) => after),
-    context,
-  )
-}
-
-const rowsAfter = ({ record: { profile, employee }, changed }: EmployeeUpdate): EmployeeRows => ({
-  employee: { ...employee, ...employeeColumns(changed) },
-  profile: { ...profile, ...profileColumns(changed) },
-})
