@@ -43,7 +43,7 @@ const cites = '§3 Employee, §7 Administration'
 const shared = { api: 'company', cites } as const
 
 const yesOrNo = z.optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
-/** What the list and the file are narrowed to. */
+/** Filters of the list and of the spreadsheet. */
 const filter = {
   term: searchTerm,
   active: yesOrNo,
@@ -63,7 +63,7 @@ export const employeeOperations = [
     method: 'get',
     path: list,
     summary:
-      'One page of the employees of the company, without guests: found by words of their name, address or number, active or not, with an advisory on a trip ahead, by role, cost centre, agency service, the import that added them, or what they need.',
+      'Lists the employees of the company, without guests, a page at a time. Filters: words of the name, address or number, status, a travel advisory on a coming trip, role, cost centre, agency service, the import that added them, and what is missing.',
     access: companyAdmin,
     query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
     answer: employeePageSchema,
@@ -74,7 +74,7 @@ export const employeeOperations = [
     method: 'get',
     path: `${list}/downloadEmployeesData`,
     summary:
-      'Everybody whom the same filters find, as a spreadsheet in the language of the reader, with all columns that an import takes: it can be changed and brought again.',
+      'Returns all employees that the same filters find as a spreadsheet in the language of the request. It has every column of the import, so it can be edited and imported again.',
     access: companyAdmin,
     query: z.strictObject({ ...filter, cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
@@ -90,7 +90,7 @@ export const employeeOperations = [
     method: 'get',
     path: `${list}/auto-complete`,
     summary:
-      'Up to ten active employees whom a term finds; the first ten without one. Of a manager or an approver to be chosen, whoever is one already comes first; then by name.',
+      'Returns up to ten active employees that match a term, by name; without a term, the first ten. With `field` manager or approver, employees who already are one come first.',
     access: companyAdmin,
     query: z.strictObject({ field: z.enum(autoCompleteFields).default('employee'), term: searchTerm }),
     answer: employeeNameListSchema,
@@ -101,7 +101,7 @@ export const employeeOperations = [
     method: 'post',
     path: list,
     summary:
-      'Adds an employee; whoever is not invited is inactive until they are activated. 409 `taken` at the field for the address or number of somebody else.',
+      'Adds an employee. Without an invitation, the employee is inactive until activated. 409 `taken` at the field for an address or number in use.',
     access: companyAdmin,
     creates: true,
     body: newEmployeeSchema,
@@ -113,7 +113,7 @@ export const employeeOperations = [
     method: 'post',
     path: `${list}/deactivateEmployee`,
     summary:
-      'Deactivates an employee: they are signed out everywhere and cannot sign in or be booked for; their provisioning tokens end, or become those of the caller. 409 for oneself and the last administrator, 412 for another version.',
+      'Deactivates an employee: ends all sessions, signing in and booking. The employee’s provisioning tokens end, or the caller takes them over. 409 for the caller and for the last Admin, 412 for another version.',
     access: companyAdmin,
     body: deactivationSchema,
     answer: employeeSchema,
@@ -125,7 +125,7 @@ export const employeeOperations = [
     method: 'post',
     path: `${list}/bulk`,
     summary:
-      'Activates, deactivates or invites many employees, moves them to a cost centre, gives them a travel policy or an approver, or lets a company card pay for them; answers who was left out, and why.',
+      'Makes one change of many employees: activates, deactivates or invites them, or assigns a cost centre, a travel policy, an approver or a company card. Returns the skipped employees with the reason.',
     cites: 'Beyond §7; §7 Administration',
     addition: 'employeebulk',
     access: companyAdmin,
@@ -137,7 +137,7 @@ export const employeeOperations = [
     ...shared,
     method: 'get',
     path: one,
-    summary: 'One employee. 404 for a guest.',
+    summary: 'Returns one employee. 404 for a guest.',
     access: employeeAdmin,
     answer: employeeSchema,
     handle: async (call) => presentEmployee(await findEmployee(call.services.db, call.params), adminRequest(call)),
@@ -159,7 +159,7 @@ export const employeeOperations = [
     method: 'delete',
     path: one,
     summary:
-      'Deletes an employee with all that is personal; with trips their row stays under its number, without a name. 409 for oneself, the last administrator, and whom others wait for.',
+      'Deletes an employee with all personal data. The row of an employee with trips stays under its number, without a name. 409 for the caller, the last Admin, an approver of others and a host of guests.',
     access: employeeAdmin,
     query: versionQuery,
     answer: removedEmployeeSchema,
@@ -172,7 +172,7 @@ export const employeeOperations = [
     ...shared,
     method: 'get',
     path: `${one}/cost-center-roles`,
-    summary: 'What an employee is, was or will be to cost centres.',
+    summary: 'Lists the present, past and future roles of an employee in cost centres.',
     cites: '§3 CostCenterRole, §7 Administration',
     access: employeeAdmin,
     answer: costCenterRoleListSchema,

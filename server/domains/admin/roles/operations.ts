@@ -18,7 +18,7 @@ export const roleRequestOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/role-requests',
-    summary: 'The roles that Admins asked for themselves and that no other Admin has decided, the oldest first.',
+    summary: 'Lists the role requests that wait for a second Admin, the oldest first.',
     handle: (call) => waitingRoles(adminRequest(call)),
   }),
   operation({
@@ -26,7 +26,7 @@ export const roleRequestOperations = [
     method: 'put',
     path: '/admin/companies/:companyId/role-requests/:requestId',
     summary:
-      'Allows or refuses a role; whoever asked is told by mail. Answers what still waits. 403 for the one who asked, 409 for what is decided.',
+      'Allows or refuses a requested role and sends the requester a mail. Returns the requests that still wait. 403 for the requester, 409 for a decided request.',
     body: roleDecisionSchema,
     handle: ({ body, ...call }) => decideRole(call.params.requestId, body.decision, adminRequest(call)),
   }),

@@ -30,7 +30,7 @@ export const settingsOperations = [
     method: 'put',
     path: '/admin/companies/:companyId/settings',
     summary:
-      'Changes the settings of the company, in the version named; currency and e-mail domain stay. 412 with the settings as they are.',
+      'Changes the settings of the company in the given version; currency and e-mail domain cannot change. 412 with the stored settings.',
     cites: 'Beyond §7; §3 Configuration, §6',
     addition: 'companysettings',
     body: changedSettingsSchema,
