@@ -37,7 +37,9 @@ export interface EmployeeField {
   table?: 'employees' | 'profiles'
   /** Property of the same name in API responses: in rows of the list and in the employee, or in the employee only. */
   answer?: { in: 'list' | 'employee'; schema: z.ZodMiniType }
-  /** Column of the import and of the spreadsheet. Columns are sorted by `place`; equal places keep the table's order. */
+  /**
+   * Column of the import and of the spreadsheet. Columns are sorted by `place`; equal places keep the table's order.
+   */
   column: {
     place: number
     /** Key of the column where it is not the name of the field. */

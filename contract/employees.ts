@@ -40,8 +40,8 @@ export const employeeNameSchema = z.object({
 export type EmployeeName = z.infer<typeof employeeNameSchema>
 export const employeeNameListSchema = listOf(employeeNameSchema)
 /**
- * `field` of GET .../employees/auto-complete: what the person found is to be: whoever is one already comes first. Only active
- * employees are found.
+ * `field` of GET .../employees/auto-complete: what the person found is to be: whoever is one already comes first. Only
+ * active employees are found.
  */
 export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
 export type AutoCompleteField = (typeof autoCompleteFields)[number]
@@ -115,7 +115,10 @@ export const employeeSchema = z.extend(employeeRowSchema, {
   createdAt: optionalAddition(instant),
   /** Addition: roles they asked for themself, which a second administrator has to allow. */
   askedRoles: addition(listOf(z.object({ id: z.string(), role: z.enum(roleNames), askedAt: instant })), []),
-  /** Addition: whether another administrator is asked for a guarded role given by the reader, and for any of the reader's. */
+  /**
+   * Addition: whether another administrator is asked for a guarded role given by the reader, and for any of the
+   * reader's.
+   */
   needsSecondYes: addition(z.boolean(), true),
   /** Addition: names of the provisioning tokens they made that are good; these end with their right to administer. */
   tokenNames: addition(z.array(z.string()), []),
@@ -157,8 +160,9 @@ export const newEmployeeSchema = z.strictObject({
 export type NewEmployee = z.infer<typeof newEmployeeSchema>
 
 /**
- * Body of PATCH .../employees/{id}: what is given is changed, in the version named. `status` can only be set to active (§4);
- * POST .../deactivateEmployee takes it away. Roles an administrator asks for themself wait for a second administrator.
+ * Body of PATCH .../employees/{id}: what is given is changed, in the version named. `status` can only be set to active
+ * (§4); POST .../deactivateEmployee takes it away. Roles an administrator asks for themself wait for a second
+ * administrator.
  */
 export const employeePatchSchema = z
   .strictObject({
@@ -177,8 +181,9 @@ export const employeePatchSchema = z
 export type EmployeePatch = z.infer<typeof employeePatchSchema>
 
 /**
- * Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last administrator.
- * `takesTokens`, ours: the provisioning tokens that they made become those of the caller and stay good; otherwise they end.
+ * Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last
+ * administrator. `takesTokens`, ours: the provisioning tokens that they made become those of the caller and stay good;
+ * otherwise they end.
  */
 export const deactivationSchema = z.strictObject({
   employeeId: recordId,
@@ -225,7 +230,10 @@ export const bulkOutcomeSchema = z.object({
 })
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>
 
-/** Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7 request-reactivate). */
+/**
+ * Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7
+ * request-reactivate).
+ */
 export const reopeningSchema = z.strictObject({ isOpened: z.boolean() })
 /** Its answer: what became of the profile, as the list and the record of the employee tell it. */
 export const reopenedSchema = z.object({

@@ -42,8 +42,8 @@ export const headingsOf = (column: ImportColumn): string[] => [
 ]
 
 /**
- * The columns that the file of employees has besides those an import takes. They are there to be read by people: brought
- * again, none of them is taken for another, such as the name of a cost center for its number.
+ * The columns that the file of employees has besides those an import takes. They are there to be read by people:
+ * brought again, none of them is taken for another, such as the name of a cost center for its number.
  */
 const shownHeadings = {
   costCenterName: {

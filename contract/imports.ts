@@ -63,8 +63,8 @@ const columnKeys = [...new Set(importKinds.flatMap((kind) => importColumns[kind]
 
 /**
  * Why a cell is refused: what a form would refuse of it, and what only a table can have wrong. `twice`: two rows have
- * this number or address; `refusedRow`: it names somebody whose own row is refused; `own`: roles, state or address of the
- * administrator who brings the table, which another one has to change.
+ * this number or address; `refusedRow`: it names somebody whose own row is refused; `own`: roles, state or address of
+ * the administrator who brings the table, which another one has to change.
  */
 export const importProblemCodes = [
   'invalid',
@@ -99,7 +99,10 @@ export interface RowProblem {
 /** The things that only administrators give, and nobody books without (§4). */
 export const bookingLacks = ['costCenter', 'policy', 'approver'] as const
 export type BookingLack = (typeof bookingLacks)[number]
-/** How many people of a table will not be able to book, whatever they complete themselves, and how many for which reason. */
+/**
+ * How many people of a table will not be able to book, whatever they complete themselves, and how many for which
+ * reason.
+ */
 export const unreadySchema = z.object({
   people: z.int(),
   costCenter: z.int(),
@@ -109,8 +112,8 @@ export const unreadySchema = z.object({
 export type Unready = z.infer<typeof unreadySchema>
 
 /**
- * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`; `done`;
- * `cancelled`, what was written until then stays.
+ * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`;
+ * `done`; `cancelled`, what was written until then stays.
  */
 export const importStatuses = ['receiving', 'checking', 'checked', 'running', 'done', 'cancelled'] as const
 /** Whether nothing is written unless every row is good, or the bad ones are left out. */
@@ -190,8 +193,8 @@ export type ImportedRows = z.infer<typeof importedRowsSchema>
 export type ImportedRow = ImportedRows['rows'][number]
 
 /**
- * Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. The mode of the first
- * call stays.
+ * Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. The mode of the
+ * first call stays.
  */
 export const importRunSchema = z.strictObject({ mode: z.enum(importModes) })
 

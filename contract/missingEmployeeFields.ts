@@ -10,8 +10,8 @@ const fieldOfIssue: Partial<Record<AdminIssue, string>> = {
 }
 
 /**
- * The first field to settle of what somebody lacks (§4); undefined where the page as a whole is the place, as for a closed
- * profile, which comes before any field.
+ * The first field to settle of what somebody lacks (§4); undefined where the page as a whole is the place, as for a
+ * closed profile, which comes before any field.
  */
 export const employeeFieldOf = (missing: readonly string[]): string | undefined =>
   missing.includes('notActive')

@@ -78,7 +78,9 @@ export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferI
 
 const hotelNightDollars = 260
 
-/** The default policy of a new company: moderate fares and hotels, business class on long journeys only, no approval. */
+/**
+ * The default policy of a new company: moderate fares and hotels, business class on long journeys only, no approval.
+ */
 export const standardPolicyRow = (companyId: string, currency: string): typeof travelPolicies.$inferInsert => ({
   id: `tp-${companyId}-standard`,
   companyId,

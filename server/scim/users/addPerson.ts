@@ -19,8 +19,8 @@ import type { UserChanges } from '#server/scim/users/userChanges.ts'
 export type NewPerson = UserChanges & Pick<EmployeeFields, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for people
- * who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
+ * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for
+ * people who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
  * @returns the id of the employee
  * @throws 409 for a number that is taken, 400 for a cost centre or manager who is not there
  */

@@ -27,7 +27,10 @@ export const visibleCondition = (companyId: string): SQL =>
     or(isNull(employees.scimDeletedAt), eq(employees.status, 'active')),
   )!
 
-/** How many people `visibleCondition` finds: all whom the database has counted but those who are gone, instead of reading 50,000. */
+/**
+ * How many people `visibleCondition` finds: all whom the database has counted but those who are gone, instead of
+ * reading 50,000.
+ */
 export async function countSeen(db: Database, companyId: string): Promise<number> {
   const isGone = and(
     eq(employees.companyId, companyId),

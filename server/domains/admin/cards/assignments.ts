@@ -41,7 +41,8 @@ export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Prom
 
 /**
  * Sets whom a card pays for. Who is assigned already may stay, whatever became of them since.
- * @throws 400 at the place in its list of each cost centre or person that is unknown, inactive, or named twice; 404; 412
+ * @throws 400 at the place in its list of each cost centre or person that is unknown, inactive, or named twice; 404;
+ *   412
  */
 export const changeAssignments = (cardRef: CompanyCardRef, entered: ChangedAssignments, request: AdminRequest) =>
   changeCards(request, async (tx, note) => {

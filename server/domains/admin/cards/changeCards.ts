@@ -124,7 +124,9 @@ export async function writeVersion(tx: Database, { card }: CardRow, changed: Par
   return version
 }
 
-/** Refuses a number that a card of the company has. Only cards with the same visible digits can, so few are decrypted. */
+/**
+ * Refuses a number that a card of the company has. Only cards with the same visible digits can, so few are decrypted.
+ */
 async function refuseTwice(
   tx: Database,
   { companyId, creditCardId }: { companyId: string; creditCardId?: string },

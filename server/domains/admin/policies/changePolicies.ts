@@ -33,8 +33,8 @@ export const addPolicy = (body: NewTravelPolicy, request: AdminRequest): Promise
   })
 
 /**
- * Changes what is given of a policy. The company is locked, so that it has one default whatever is sent at once, and nobody
- * gets a policy while it ends.
+ * Changes what is given of a policy. The company is locked, so that it has one default whatever is sent at once, and
+ * nobody gets a policy while it ends.
  * @throws as `addPolicy`; 404; 409 `inUse` at `isActive`; 412 with the policy as it is
  */
 export const changePolicy = (

@@ -106,8 +106,8 @@ export const endToken = (companyId: string, tokenId: string, by: Caller, service
   })
 
 /**
- * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended or
- * has expired, or whose maker administers no more.
+ * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended
+ * or has expired, or whose maker administers no more.
  */
 export async function companyOfToken(
   header: string | undefined,

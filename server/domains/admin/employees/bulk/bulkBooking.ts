@@ -7,9 +7,9 @@ import { saveEmployees } from '#server/domains/admin/employees/change/saveEmploy
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * Gives many people one travel policy. Where it asks for approval, the manager approves for whoever has no approver, and
- * people without either are left out.
- * @throws 400 at `change.travelPolicyId` for one that is unknown or inactive
+ * Gives employees a travel policy. If the policy needs approval, the manager approves for an employee without an
+ * approver; employees with neither are skipped.
+ * @throws 400 at `change.travelPolicyId` for an unknown or inactive policy
  */
 export async function policyAction({ travelPolicyId }: Change<'policy'>, request: AdminRequest): Promise<BulkAction> {
   const {
@@ -34,8 +34,8 @@ export async function policyAction({ travelPolicyId }: Change<'policy'>, request
 }
 
 /**
- * Gives many people one approver, who is left out.
- * @throws 400 at `change.approverId` for somebody who is not an active employee of the company
+ * Gives employees an approver, who is skipped.
+ * @throws 400 at `change.approverId` for anyone but an active employee of the company
  */
 export async function approverAction({ approverId }: Change<'approver'>, request: AdminRequest): Promise<BulkAction> {
   await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { approverId }).catch(

@@ -21,10 +21,10 @@ import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
 
 type Skip = (typeof bulkSkips)[number]
-/** One kind of change of many. */
+/** One kind of bulk change. */
 export type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
 
-/** What is done to those whom a change concerns; why somebody is left out. */
+/** A bulk change: why an employee is skipped, and the work on the others. */
 export interface BulkAction {
   skips: (record: EmployeeRecord) => Skip | undefined
   work: (records: EmployeeRecord[]) => Promise<void>
@@ -34,9 +34,9 @@ export interface BulkAction {
 const atOnce = 100
 
 /**
- * Makes one change of many employees, part by part; where it ends early, the same request goes on with those not changed
- * yet. Skipped employees are returned with the reason.
- * @throws 400 for a cost centre, policy or approver there is not, 404 for a card there is not
+ * Makes one change of many employees, in parts of a hundred. After an early end, the same request goes on with the
+ * rest. Skipped employees are returned with the reason.
+ * @throws 400 for an unknown cost center, policy or approver, 404 for an unknown card
  */
 export async function bulkChange({ employeeIds, change }: BulkChange, request: AdminRequest): Promise<BulkOutcome> {
   const parts = await inParts([...new Set(employeeIds)], atOnce, (ids) => changeSome(ids, change, request))
@@ -92,7 +92,7 @@ function getBulkAction(change: BulkChange['change'], request: AdminRequest): Bul
 
 async function deactivateAction(request: AdminRequest): Promise<BulkAction> {
   const admins = await adminsOf(request.services.db, request.companyId)
-  // Of simultaneous changes only the first has seen whoever asks as an administrator.
+  // A simultaneous change may have taken the caller's role since the request was checked.
   const isAdmin = admins.some(({ profileId }) => profileId === request.caller.profileId)
   const skips = ({ profile, employee }: EmployeeRecord): Skip | undefined => {
     if (employee.id === request.caller.employeeId) return 'oneself'
@@ -120,7 +120,7 @@ async function costCenterAction({ costCenterId }: Change<'costCenter'>, request:
 
 const noted = (field: string) => ({ action: 'changed' as const, changes: [{ field, from: null, to: null }] })
 
-/** Lets a company card pay for people. */
+/** Assigns a company card to employees. */
 async function cardAction({ creditCardId }: Change<'card'>, request: AdminRequest): Promise<BulkAction> {
   const { db } = request.services
   const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))

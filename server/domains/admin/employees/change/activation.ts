@@ -19,10 +19,10 @@ import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Sets the status of employees to active (§4). Those who have signed in before are told; the others are invited, unless
- * they were within the hour: their link is good again. Roles that one administrator does not give alone wait anew
+ * Sets the status of employees to active (§4). Employees who have signed in before get a mail; the others are invited,
+ * unless they were within the last hour: their link works again. Roles that need a second admin are requested again
  * (docs/decisions/0033).
- * @throws 409 for somebody whose personal details were deleted
+ * @throws 409 for a deleted employee
  */
 export async function activateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   if (records.some(isDeleted)) throw employeeIsDeleted()
@@ -45,7 +45,7 @@ export async function activateEmployees(records: readonly EmployeeRows[], contex
   )
 }
 
-/** The profiles whose account can be signed in with: with a password, or at another party's provider. */
+/** Profiles that can sign in: with a password, or at another party's provider. */
 async function withPassword(records: readonly EmployeeRows[], { db, env }: Services): Promise<Set<string>> {
   const ids = records.map(({ profile }) => profile.id)
   if (isExternal(env)) return new Set(ids)
@@ -55,8 +55,8 @@ async function withPassword(records: readonly EmployeeRows[], { db, env }: Servi
 }
 
 /**
- * Takes the status away: sign-ins, visits of the booking tool, calendar addresses and the provisioning tokens that they
- * made end at once.
+ * Sets the status of employees to inactive. Their sessions, visits of the booking tool, calendar addresses and
+ * provisioning tokens end at once.
  */
 export async function deactivateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   await setStatus(records, 'inactive', context)
@@ -74,7 +74,7 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
     .update(employees)
     .set({ status, updatedAt: now(), version: sql`${employees.version} + 1` })
     .where(inArray(employees.id, ids))
-  // Whether they may be booked for is told with the profile.
+  // The answer with the profile says whether the employee may be booked for.
   const isTheirs = inArray(profiles.employeeId, ids)
   await db
     .update(profiles)
@@ -85,11 +85,11 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
   await recordEmployeeChanges(records, () => ({ action, changes }), context)
 }
 
-/** Whether the letter of an invitation left within the hour, so that its link is as good as that of another one. */
+/** Whether an invitation was sent within the last hour, so that its link still works. */
 export const wasJustInvited = ({ employee }: EmployeeRows, { now }: Services): boolean =>
   pausedUntil(employee.invitedAt, now()) !== undefined
 
-/** Invites people to sign in; a link that was sent before works no more. */
+/** Invites employees to sign in. A link that was sent before stops working. */
 export async function inviteEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const { services } = context
   if (records.length === 0) return

@@ -15,9 +15,9 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 
 /**
- * Adds an employee with their profile and roles; what is left empty is as `newWithDefaults` says. A person who is
- * invited is active and gets a letter; anybody else is inactive until they are activated.
- * @throws 400 naming each field that is refused, 409 `taken` for the address or number of somebody else
+ * Adds an employee with profile and roles; `newWithDefaults` fills in what is missing. An invited employee is active
+ * and gets a mail; any other is inactive until activated.
+ * @throws 400 naming each refused field, 409 `taken` for an address or number in use
  */
 export const addEmployee = (body: NewEmployee, request: AdminRequest): Promise<Employee> =>
   inCompanyTransaction(request, async (context) => {

@@ -16,9 +16,9 @@ interface Move {
 }
 
 /**
- * Handles changed addresses after they are saved (docs/decisions/0029): the employee signs in with the new address only.
- * The order matters. An invitation to the former address is withdrawn before the new one is sent; accounts move before
- * the mails, whose links belong to the account of the new address.
+ * Handles changed addresses after they are saved (docs/decisions/0029): the employee signs in with the new address
+ * only. The order matters. An invitation to the former address is withdrawn before the new one is sent; accounts move
+ * before the mails, whose links belong to the account of the new address.
  */
 export async function finishAddressChanges(
   changes: readonly { record: EmployeeRows; changed: Partial<EmployeeFields> }[],

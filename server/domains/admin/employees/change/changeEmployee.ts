@@ -10,8 +10,8 @@ import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 
 /**
- * Runs `work` on an employee in a transaction that locks the employee and the company. Two changes at once can therefore
- * not give one address to two employees, or leave the company without an admin.
+ * Runs `work` on an employee in a transaction that locks the employee and the company. Two changes at once can
+ * therefore not give one address to two employees, or leave the company without an admin.
  * @param version the version that the caller has read
  * @returns the employee after the change
  * @throws 404; 412 with the stored employee

@@ -7,7 +7,7 @@ import { takeRoles } from '#server/domains/profile/account/roles.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
-/** Which roles somebody gains and loses. */
+/** Roles that an employee gains and loses. */
 export interface RolesChange {
   record: EmployeeRows
   added: readonly Role[]
@@ -15,8 +15,8 @@ export interface RolesChange {
 }
 
 /**
- * Gives and takes roles of people, in a few statements whatever their number. A role that needs a second administrator
- * waits for them (docs/decisions/0033). Whether an administrator is left is for the caller to see.
+ * Changes roles of employees, in a few statements whatever their number. A role that needs a second admin waits for one
+ * (docs/decisions/0033). The caller checks that an admin is left.
  */
 export async function changeEmployeeRoles(all: readonly RolesChange[], context: AdminContext): Promise<void> {
   const { caller, services } = context
@@ -32,7 +32,7 @@ export async function changeEmployeeRoles(all: readonly RolesChange[], context: 
   )
 }
 
-/** What becomes of people besides, whose roles were changed: another version, and a letter. */
+/** Raises the version of employees whose roles were changed, and sends them a mail. */
 export async function finishRolesChange(all: readonly RolesChange[], context: AdminContext): Promise<void> {
   const changes = all.filter(({ added, removed }) => added.length + removed.length > 0)
   if (changes.length === 0) return

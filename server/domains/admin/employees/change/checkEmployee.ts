@@ -11,9 +11,8 @@ import { badInput, Refusal } from '#server/http/envelope.ts'
 type Checked = Partial<EmployeeFields>
 
 /**
- * Checks what only the server can of the fields that are given: that they name what the company has, and that no two
- * people have one address or number.
- * @throws 400 naming each field that is refused, 409 `taken` for an address or number of somebody else
+ * Checks the given fields against the company's data: references exist, and address and number are not in use.
+ * @throws 400 naming each refused field, 409 `taken` for an address or number in use
  */
 export async function checkEmployee(tx: Database, employeeRef: EmployeeRef, fields: Checked): Promise<void> {
   const problems = await problemsOf(tx, employeeRef, fields)
@@ -58,7 +57,7 @@ async function isColleague(tx: Database, companyId: string, employeeId: string):
   return (await tx.$count(employees, and(isThis, eq(employees.status, 'active'), ne(employees.type, 'guest')))) > 0
 }
 
-/** Addresses are unique everywhere; of other companies nothing is told but that. Numbers are a company's own. */
+/** Address and number that are in use. Addresses are unique in all companies, numbers in one. */
 async function takenBy(tx: Database, { companyId, employeeId }: EmployeeRef, { email, externalId }: Checked) {
   const taken: ('email' | 'externalId')[] = []
   if (email !== undefined) {

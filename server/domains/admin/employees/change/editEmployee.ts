@@ -20,8 +20,8 @@ import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'
 import { rolesOf } from '#server/domains/profile/account/roles.ts'
 
 /**
- * Changes what is given of an employee. `status` can only become active (§4).
- * @throws 400 and 409 as `addEmployee`; 409 where nobody would be Admin afterwards; 412 with the employee as they are
+ * Changes the given fields of an employee. `status` can only become active (§4).
+ * @throws 400 and 409 as `addEmployee`; 409 `lastAdmin` without an admin left; 412 with the stored employee
  */
 export const editEmployee = (
   employeeRef: EmployeeRef,
@@ -42,7 +42,7 @@ export const editEmployee = (
 
 const ofBooking = ['travelPolicyId', 'managerId', 'approverId'] as const
 
-/** Policy and approver as they hold once some of what decides over them is given; nothing where none of it is. */
+/** Policy and approver after the change, if one of the fields that decide them is given. */
 async function booking(record: EmployeeRecord, given: Partial<EmployeeFields>, db: Database) {
   if (!ofBooking.some((name) => name in given)) return {}
   const fields = pick({ ...fieldsOf(record), ...given }, ofBooking)
@@ -54,7 +54,7 @@ async function booking(record: EmployeeRecord, given: Partial<EmployeeFields>, d
 const withoutUndefined = (fields: Omit<EmployeePatch, 'version' | 'status' | 'roles'>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<EmployeeFields>
 
-/** The role of a traveller is what everybody has: a form does not take it away. */
+/** Replaces the roles besides `Traveller`, which every employee keeps. */
 async function replaceRoles(record: EmployeeRecord, roles: readonly Role[], request: AdminRequest): Promise<void> {
   const { caller, services } = request
   const profileRef = { companyId: record.profile.companyId, profileId: record.profile.id }

@@ -5,26 +5,23 @@ import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
-/** What is known of whoever brings a person where the person says nothing. */
+/** Values of the admin or directory that adds an employee, used where the row leaves them out. */
 export type EmployeeDefaults = Pick<EmployeeFields, 'cultureCode' | 'countryCode'>
 
 const { roles: _, ...blankFields } = Object.fromEntries(
   employeeFieldNames.map((name) => [name, employeeField(name).blank]),
 ) as unknown as EmployeeFields & { roles: [] }
 
-/** Somebody of whom a table or a directory says nothing yet. */
+/** The fields of a new employee before a table or a directory fills them in. */
 export const blankEmployee = (surroundings: EmployeeDefaults): EmployeeFields => ({
   ...blankFields,
   ...surroundings,
 })
 
-/** The policy and the cost centre that people get where nobody names others. */
+/** Policy and cost center of an employee for whom none are given. */
 export type Defaults = Pick<EmployeeFields, 'travelPolicyId' | 'costCenterId'>
 
-/**
- * The defaults that people get where nobody names others: the company's default policy, and the cost centre at its top,
- * where there is one alone; of several nobody can guess it.
- */
+/** The company's default policy, and its cost center at the top if there is exactly one. */
 export async function getCompanyDefaults(db: Database, companyId: string): Promise<Defaults> {
   const [policy] = await db
     .select({ id: travelPolicies.id })
@@ -43,20 +40,20 @@ export async function getCompanyDefaults(db: Database, companyId: string): Promi
 
 type Defaulted = Pick<EmployeeFields, 'travelPolicyId' | 'managerId' | 'approverId'>
 
-/** Fields as they hold: without a policy the company's, without an approver the manager. */
+/** Fills in the company's policy for a missing one, and the manager for a missing approver. */
 export const withDefaults = <Fields extends Defaulted>(fields: Fields, { travelPolicyId }: Defaults): Fields => ({
   ...fields,
   travelPolicyId: fields.travelPolicyId ?? travelPolicyId,
   approverId: fields.approverId ?? fields.managerId,
 })
 
-/** The same of somebody new, who is in the company's cost centre where nobody says another. */
+/** As `withDefaults`, for a new employee: also the company's cost center for a missing one. */
 export const newWithDefaults = <Fields extends Defaulted & Pick<EmployeeFields, 'costCenterId'>>(
   fields: Fields,
   defaults: Defaults,
 ): Fields => ({ ...withDefaults(fields, defaults), costCenterId: fields.costCenterId ?? defaults.costCenterId })
 
-/** @throws 400 `required` at `approverId` for somebody without one whose policy asks for approval (§4) */
+/** @throws 400 `required` at `approverId` for a policy that needs approval, without an approver (§4) */
 export async function requireApprover(db: Database, { travelPolicyId, approverId }: Defaulted): Promise<void> {
   if (approverId || !travelPolicyId) return
   const asks = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.needsApproval, true))

@@ -13,22 +13,22 @@ import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
-/** Somebody who is to be added; the fields are tidied and checked. */
+/** An employee to add. The fields are normalized and checked. */
 export interface NewPerson {
   employeeId: string
   fields: EmployeeFields
-  /** Besides that of a traveller, which everybody has; some wait for a second administrator. */
+  /** Roles besides `Traveller`, which every employee has. Some wait for a second admin. */
   roles: readonly Role[]
   status: 'active' | 'inactive'
-  /** What a provisioning client calls them. */
+  /** The provisioning client's id of the employee. */
   scimId?: string | null
-  /** The import that brings them. */
+  /** The import that adds the employee. */
   importId?: string
 }
 
 /**
- * Adds employees with their profiles and roles, in a few statements whatever their number, and notes it. Whoever is
- * active has an account without a password: an invitation, or another party's provider, opens it.
+ * Adds employees with their profiles and roles, in a few statements whatever their number, and records it. An active
+ * employee gets an account without a password, which an invitation or another party's provider opens.
  */
 export async function insertEmployees(people: readonly NewPerson[], context: AdminContext): Promise<void> {
   if (people.length === 0) return
@@ -79,7 +79,7 @@ export async function insertEmployees(people: readonly NewPerson[], context: Adm
   await giveOrAsk(wanted, caller, services)
 }
 
-/** The calling codes of the countries that people live in, in which they most likely have their telephone. */
+/** Calling codes by country of residence, as defaults for the phone numbers. */
 async function callingCodes(db: Database, people: readonly NewPerson[]): Promise<Map<string, string>> {
   const codes = [...new Set(people.map(({ fields }) => fields.countryCode))]
   const rows = await db.select().from(countries).where(inArray(countries.code, codes))

@@ -16,24 +16,24 @@ type Values = Partial<Record<Field | 'status', unknown>>
 /** Fields whose values the company's record of changes keeps. The other values are personal. */
 const valueFields: readonly string[] = [...fieldsWith(({ isValueRecorded }) => isValueRecorded === true), 'status']
 
-/** What a change makes of fields; without values where they are personal. */
+/** Changed fields for the record of changes, without the values of personal fields. */
 export const fieldChanges = (before: Values, after: Values): Changes =>
   Object.keys(after).flatMap((field) => {
     const value = (of: Values) => of[field as keyof Values]
     const shown = (of: Values) =>
       valueFields.includes(field) && typeof value(of) === 'string' ? String(value(of)) : null
     const change = { field, from: shown(before), to: shown(after) }
-    // Of somebody new, what has a value says enough.
+    // For a new employee, fields without a recorded value are left out.
     const isSilent = Object.keys(before).length === 0 && change.to === null
     return isSilent ? [] : [change]
   })
 
-/** Of whom something is noted. */
+/** The employee that an entry is about. */
 interface AboutEmployee {
   employee: Pick<EmployeeRows['employee'], 'id' | 'companyId'>
 }
 
-/** Notes in the record of administration what was done to employees. */
+/** Records changes of employees in the company's record of changes. */
 export async function recordEmployeeChanges<Each extends AboutEmployee>(
   people: readonly Each[],
   toNote: (each: Each) => { action: CompanyChangeNote['action']; changes?: Changes },
@@ -47,7 +47,7 @@ export async function recordEmployeeChanges<Each extends AboutEmployee>(
   await noteCompanyChanges(db, caller, await withNames(notes, db))
 }
 
-/** Keeps the numbers of cost centres and the names of policies instead of ids, which nobody could read later. */
+/** Replaces ids by the numbers of cost centers and the names of policies, which stay readable. */
 async function withNames(notes: readonly CompanyChangeNote[], db: Database): Promise<CompanyChangeNote[]> {
   const idsOf = (name: string) =>
     notes
@@ -71,8 +71,8 @@ async function withNames(notes: readonly CompanyChangeNote[], db: Database): Pro
 }
 
 /**
- * Notes in the records of people, under their sections, which fields were changed; no values. Their own record names
- * people: what a provisioning client changed is only in the record of administration.
+ * Records the names of changed fields in the employees' own records of changes, by section. Entries there name the
+ * person who made the change; changes of a provisioning client are in the company's record only.
  */
 export async function recordProfileChanges(
   changes: readonly { record: EmployeeRows; changed: Partial<EmployeeFields> }[],

@@ -32,9 +32,9 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 /**
- * Deletes an employee with everything that is personal. With trips, or where others' records name them, their row stays
- * under its number, without a name and inactive, so that figures and records remain true.
- * @throws 404; 409 for oneself, the last administrator, and whom others wait for; 412 with the employee as they are
+ * Deletes an employee with all personal data. The row of an employee with trips, or whom other records name, stays
+ * under its number, inactive and without a name, so that figures and records remain true.
+ * @throws 404; 409 for the caller, the last admin, an approver and a host; 412 with the stored employee
  */
 export const removeEmployee = (
   employeeRef: EmployeeRef,
@@ -57,7 +57,7 @@ export const removeEmployee = (
     else await deleteRows(db, record)
   })
 
-/** Whom others cannot do without: who approves their trips, or receives them as guests, has to be somebody else first. */
+/** Refuses to delete an employee who is still an approver or a guest host. */
 async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
   const isTheirApprover = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
   const withManagerAsApprover = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
@@ -75,8 +75,8 @@ async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, no
 }
 
 /**
- * Takes the role of an administrator who has signed in, with a record of it: they count for a day yet, and whoever
- * deletes the others does not become alone by it (docs/decisions/0033). @returns whether they were one
+ * Takes the role of an admin who has signed in, and records it. The admin counts for another day, so that deleting the
+ * others does not leave one admin alone at once (docs/decisions/0033). @returns whether the employee was an admin
  */
 async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
   const roles = await rolesOf(services.db, profile.id)
@@ -86,7 +86,7 @@ async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: 
   return true
 }
 
-/** Takes away all that is personal, and what they were to others. */
+/** Deletes the personal data of an employee and the references of others to the employee. */
 async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
   const { db } = services
   await endTokensOf([profile.id], caller, services)
@@ -108,7 +108,7 @@ async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, ser
   await forgetBooker(profile, addressOfNone(employee.id), db)
 }
 
-/** Whether something that stays names the person: a trip, an event, or the record of what they did. */
+/** Whether a record that stays names the employee: a trip, an event, or a change they made. */
 async function isNamed(db: Database, { profile: { id }, employee }: EmployeeRecord): Promise<boolean> {
   const counts = [
     db.$count(trips, eq(trips.profileId, id)),

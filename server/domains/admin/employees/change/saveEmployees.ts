@@ -33,9 +33,9 @@ export function differingFields(record: EmployeeRows, given: Partial<EmployeeFie
 }
 
 /**
- * Changes employees, in a few statements whatever their number. Records the changes in the company's and in the employees'
- * own records, and handles changed addresses (docs/decisions/0029). An active employee gets a mail once admins have filled
- * in everything that was missing (§2).
+ * Changes employees, in a few statements whatever their number. Records the changes in the company's and in the
+ * employees' own records, and handles changed addresses (docs/decisions/0029). An active employee gets a mail once
+ * admins have filled in everything that was missing (§2).
  */
 export async function saveEmployees(all: readonly EmployeeUpdate[], context: AdminContext): Promise<void> {
   const changes = all.filter(({ changed }) => Object.keys(changed).length > 0).map(withManagerAsApprover)

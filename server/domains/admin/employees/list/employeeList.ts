@@ -28,9 +28,9 @@ export async function listEmployees(
 }
 
 /**
- * The first active employees whom a term finds, for choosing one as a manager or an approver: whoever is one already
- * comes first, then by name. It must answer between two keys, so that nobody is read in vain: where a term finds very
- * many, they come by name alone.
+ * The first active employees that match a term. For choosing a manager or an approver, employees who already are one
+ * come first, then by name. With very many matches they come by name only, so that the answer arrives between two
+ * keystrokes.
  */
 export async function searchEmployees(
   db: Database,

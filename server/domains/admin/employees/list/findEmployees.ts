@@ -12,14 +12,14 @@ import {
 } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import type { EmployeeFilter } from '#server/domains/admin/employees/records/employeeConditions.ts'
 
-/** One page of what is looked for. */
+/** Query of one page of the list. */
 export interface EmployeeQuery extends EmployeeFilter {
   sort: EmployeeSort
   pageNumber: number
   pageSize: number
 }
 
-// A join that a query asks nothing of costs nothing.
+// A joined table without a used column costs nothing.
 const ofProfile = eq(employees.id, profiles.employeeId)
 const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
 
@@ -28,10 +28,10 @@ interface ReadContext {
   now: Date
 }
 
-/** So many that are found are put in order one by one; of more, an index is followed until the page is full. */
+/** Up to so many matches are sorted directly. Beyond that, the index of the order is read until the page is full. */
 export const sortedDirectly = 1000
 
-/** The ids of the profiles on a page, in their order, and how many the filter finds; only these are then read as a whole. */
+/** Profile ids of a page in order, and the total of matches. */
 export async function findEmployees(companyId: string, query: EmployeeQuery, context: ReadContext) {
   const narrow = hasFilter(query)
   const some = narrow ? await findFew(companyId, query, context) : undefined
@@ -46,7 +46,7 @@ export async function findEmployees(companyId: string, query: EmployeeQuery, con
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** The ids of all profiles that a filter finds, in their order. */
+/** Profile ids of all matches, in order. */
 export async function findAll(companyId: string, query: EmployeeFilter & { sort: EmployeeSort }, context: ReadContext) {
   const rows = await inOrder(companyId, query, context)
   return rows.map(({ id }) => id)
@@ -63,8 +63,9 @@ const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort
     .$dynamic()
 
 /**
- * A page of what a filter finds, read without following an order: the index of the search knows who three people are,
- * whereas in the order of names 50,000 may stand before them. Past `sortedDirectly` the total is `sortedDirectly` and one, and the page no page.
+ * A page sorted without the index of the order: the search index finds three employees at once, where the index of
+ * names may hold 50,000 before them. With more than `sortedDirectly` matches, the total is `sortedDirectly + 1` and the
+ * page is not usable.
  */
 async function findFew(companyId: string, query: EmployeeQuery, context: ReadContext) {
   const { place, inDirection } = sortPlace(query.sort)
@@ -97,7 +98,7 @@ async function countFound(companyId: string, query: EmployeeFilter, context: Rea
   return counted?.total ?? 0
 }
 
-/** How many employees a company has; kept by the database, not counted. */
+/** Number of employees of a company, from a table that the database keeps up to date. */
 export async function countAll(db: Database, companyId: string, active?: boolean): Promise<number> {
   const counted = await db.select().from(employeeCounts).where(eq(employeeCounts.companyId, companyId))
   const isMeant = (status: string) => active === undefined || (status === 'active') === active

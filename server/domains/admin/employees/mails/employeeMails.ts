@@ -15,14 +15,14 @@ import { givenRoles } from '#contract/roles.ts'
 
 type Profile = EmployeeRows['profile']
 
-/** What a letter says, in the language of its reader. */
+/** Message ids of a mail, with their values. */
 interface MailText {
   subject: MessageId
   text: MessageId
   values?: MessageValues
 }
 
-/** Tells people that they can sign in again. */
+/** Mail: the employee can sign in again. */
 export const sendActivated = (records: readonly EmployeeRows[], context: AdminContext): Promise<void> =>
   queueMails('employeeActivated', records, context, () => ({
     subject: 'admin.activated.subject',
@@ -30,7 +30,7 @@ export const sendActivated = (records: readonly EmployeeRows[], context: AdminCo
     values: { link: context.services.env.PUBLIC_URL },
   }))
 
-/** Tells people that they cannot sign in any more. Whoever has never signed in is not told: nothing ends for them. */
+/** Mail: the employee can no longer sign in. Employees who have never signed in get none. */
 export const sendDeactivated = (records: readonly EmployeeRows[], context: AdminContext): Promise<void> => {
   const known = records.filter(({ profile }) => profile.registeredAt !== null)
   return queueMails('employeeDeactivated', known, context, () => ({
@@ -39,7 +39,9 @@ export const sendDeactivated = (records: readonly EmployeeRows[], context: Admin
   }))
 }
 
-/** Invites people who have an account to sign in: the link to choose a password, or where they sign in elsewhere. */
+/**
+ * Mail of invitation for employees with an account: the link to choose a password, or to sign in at another provider.
+ */
 export async function sendInvitationMails(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const { db, env } = context.services
   const [first] = records
@@ -56,7 +58,7 @@ export async function sendInvitationMails(records: readonly EmployeeRows[], cont
   }))
 }
 
-/** Tells people whose roles were changed which ones they have now, with what each allows. */
+/** Mail: the employee's roles after a change, with what each allows. */
 export async function sendRolesChanged(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const ids = records.map(({ profile }) => profile.id)
   const rows = await context.services.db.select().from(profileRoles).where(inArray(profileRoles.profileId, ids))
@@ -74,8 +76,8 @@ const formatRoles = (roles: readonly Role[], say: Say): string =>
     .join('\n') || `- ${say('admin.roles.none')}`
 
 /**
- * Tells somebody at both addresses that theirs was changed: the new one is sent how they go on, which shows that it is
- * theirs; the former one can object. It is not told the new one, which it may have nothing to do with.
+ * Mails about a changed address. The new address gets the link to sign in. The former address gets a warning, without
+ * the new address, which may belong to another person.
  */
 export async function sendAddressChanged(
   record: EmployeeRows,
@@ -121,7 +123,7 @@ async function queueMails(
   await mailQueue.addAll(db, kind, mails)
 }
 
-/** Who writes: an administrator, or the company for its directory, for which an administrator answers. */
+/** Sender of the mails: the admin; for a provisioning client the company, with an admin's address for replies. */
 async function getSender({ caller, companyId, services: { db } }: AdminContext) {
   if ('profileId' in caller) {
     const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))

@@ -5,10 +5,10 @@ import type { EmployeeRows } from '#server/domains/admin/employees/records/readE
 import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
-/** What a form says of an employee; roles are changed apart. */
+/** Fields of the form. Roles are changed separately. */
 export type EmployeeFields = Omit<NewEmployee, 'roles' | 'isInvited'>
 
-/** Fields as they are stored: addresses in lower case, telephone numbers without spaces, names with single ones. */
+/** Normalizes fields for storing: addresses in lower case, phone numbers without spaces, names with single spaces. */
 export function normalizeFields<Fields extends Partial<EmployeeFields>>(fields: Fields): Fields {
   const tidy = { ...fields }
   const names = normalizeEdits({
@@ -48,11 +48,11 @@ export const pick = <Fields extends object, Name extends string>(fields: Fields,
     names.flatMap((name) => (name in fields ? [[name, fields[name as unknown as keyof Fields]]] : [])),
   ) as Given<Fields, Name>
 
-/** The columns of the employee that tidied fields say. */
+/** Columns of the table `employees` for normalized fields. */
 export const employeeColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) =>
   pick(fields, employeeColumnNames)
 
-/** The columns of the profile. Another telephone number is not confirmed, and no sign-in codes go there. */
+/** Columns of the table `profiles`. A changed phone number is not confirmed, and receives no sign-in codes. */
 export const profileColumns = <Fields extends Partial<EmployeeFields>>(fields: Fields) => ({
   ...pick(fields, profileColumnNames),
   ...(fields.externalId !== undefined && { internalEmployeeId: fields.externalId }),

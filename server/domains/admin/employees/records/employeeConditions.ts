@@ -16,36 +16,36 @@ import { mentions } from '#server/http/foldedText.ts'
 
 // Conditions and orders of queries over profiles joined with their employee and left joined with the travel policy.
 
-/** What the list and the file of employees can be narrowed to. */
+/** Filters of the list and of the spreadsheet. */
 export interface EmployeeFilter {
   term: string
   active?: boolean | undefined
-  /** Only who has a trip under way or ahead where there is an advisory. */
+  /** Only employees with a current or coming trip to a place with a travel advisory. */
   advisories?: boolean | undefined
   role?: Role | undefined
   costCenterId?: string | undefined
-  /** Only whom this import added. */
+  /** Only employees that this import added. */
   importId?: string | undefined
   agencyService?: (typeof agencyServices)[number] | undefined
-  /** With any of them. */
+  /** Employees with any of these needs. */
   needs?: EmployeeNeed[] | undefined
 }
 
-/** Condition: an employee of a company; guests are managed apart. */
+/** Employees of a company, without guests. */
 export const employeesCondition = (companyId: string): SQL | undefined =>
   and(eq(profiles.companyId, companyId), ne(employees.type, 'guest'))
 
-/** Condition: employees in a state; both for undefined. */
+/** Active or inactive employees; both for undefined. */
 const statusCondition = (active: boolean | undefined): SQL | undefined =>
   active === undefined ? undefined : eq(employees.status, active ? 'active' : 'inactive')
 
-/** Whether more is asked for than everybody, or everybody in a state. */
+/** Whether a filter besides the status is set. */
 export const hasFilter = (filter: EmployeeFilter): boolean => {
   const { term, advisories, role, costCenterId, importId, agencyService, needs } = filter
   return Boolean(term || advisories || role || costCenterId || importId || agencyService || needs?.length)
 }
 
-/** Condition: the employees of a company that a filter finds. */
+/** The employees of a company that match the filters. */
 export function filterCondition(companyId: string, filter: EmployeeFilter, { db, now }: { db: Database; now: Date }) {
   const { term, active, advisories, role, costCenterId, importId, agencyService, needs = [] } = filter
   return and(
@@ -61,14 +61,14 @@ export function filterCondition(companyId: string, filter: EmployeeFilter, { db,
   )
 }
 
-/** Query: the profiles of a company with a trip under way or ahead that leads where there is an advisory. */
+/** Query for the profiles of a company with a current or coming trip to a place with a travel advisory. */
 export const withAdvisoryQuery = (companyId: string, db: Database, now: Date, which?: SQL) =>
   db
     .select({ profileId: trips.profileId })
     .from(trips)
     .where(and(eq(trips.companyId, companyId), which, isAhead(now), isNotNull(adviceLevel(db))))
 
-/** Nobody holds the role of a traveller apart from others: it is what a person is without any (§6). */
+/** Employees with a role. An employee without any other role is a traveler (§6). */
 function roleCondition(db: Database, role: Role): SQL | undefined {
   const holds = (which?: SQL) =>
     exists(
@@ -112,13 +112,13 @@ const partsOf = (sort: EmployeeSort) => {
   return { columns: [...orders[key], profiles.id], inDirection: direction === 'desc' ? desc : asc }
 }
 
-/** The order of employees, each that of an index (`profiles_company_name` and its neighbours). */
+/** ORDER BY of the list; an index exists for each order (`profiles_company_name` and its neighbors). */
 export function orderColumns(sort: EmployeeSort): SQL[] {
   const { columns, inDirection } = partsOf(sort)
   return columns.map((column) => inDirection(column))
 }
 
-/** The same order where no index is to be followed: what is first sorted by, as one value, and its direction. */
+/** The same order as one value with its direction, for sorting a few rows without the index. */
 export function sortPlace(sort: EmployeeSort) {
   const { columns, inDirection } = partsOf(sort)
   return { place: sql<string[]>`array[${sql.join(columns, sql`, `)}]`, inDirection }

@@ -29,7 +29,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 const inList = fieldsWith<{ answer: { in: 'list' } }>(({ answer }) => answer?.in === 'list')
 const inEmployee = fieldsWith<{ answer: { in: 'employee' } }>(({ answer }) => answer?.in === 'employee')
 
-/** What is told of employees besides their own rows, by profile. */
+/** Data of employees from other tables, by profile id. */
 interface RelatedData {
   language: Language
   /** The current month, `yyyy-MM`. */
@@ -39,7 +39,7 @@ interface RelatedData {
   withAdvisoryQuery: ReadonlySet<string>
 }
 
-/** Employees as GET .../employees answers them, in a few queries whatever their number. */
+/** Rows of GET .../employees, in a constant number of queries. */
 export async function presentEmployees(
   records: EmployeeRecord[],
   language: Language,
@@ -49,7 +49,7 @@ export async function presentEmployees(
   return records.map((record) => presentRow(record, beside))
 }
 
-/** An employee as GET .../employees/{employeeId} answers one administrator. */
+/** The answer of GET .../employees/{employeeId}. */
 export async function presentEmployee(
   record: EmployeeRecord,
   { caller, language, services }: AdminRequest,
@@ -76,11 +76,11 @@ export async function presentEmployee(
   }
 }
 
-/** One version of all that the form of an employee shows: each of the two only ever rises, so their sum does with each change. */
+/** Version of the employee and the profile together. Both only rise, so their sum rises with each change. */
 export const employeeVersion = ({ profile, employee }: Pick<EmployeeRecord, 'profile' | 'employee'>): number =>
   profile.version + employee.version - 1
 
-/** GET .../employees/{employeeId}/cost-center-roles: what somebody is to cost centres, by their first days. */
+/** GET .../employees/{employeeId}/cost-center-roles: the roles of an employee in cost centers, by start date. */
 export const costCenterRolesOf = (employeeId: string, { db, now }: Services) =>
   readRoles(db, eq(costCenterRoles.employeeId, employeeId), now())
 
@@ -129,7 +129,7 @@ function presentRow(
   }
 }
 
-/** Employees as little as a name needs, by id. */
+/** Names of employees by id. */
 async function getNames(db: Database, ids: (string | null)[]): Promise<Map<string, EmployeeName>> {
   const rows = await db
     .select({ ...nameFields, jobTitle: employees.jobTitle })
@@ -144,7 +144,7 @@ async function getNames(db: Database, ids: (string | null)[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, { ...row, email: shownAddress(row.email) }]))
 }
 
-/** What is selected of an employee as little as a name needs. */
+/** Columns that the name of an employee is made of. */
 export const nameFields = {
   id: employees.id,
   firstName: profiles.firstName,

@@ -8,7 +8,7 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 
-/** Names an employee. */
+/** Identifies an employee. */
 export interface EmployeeRef {
   companyId: string
   employeeId: string
@@ -29,17 +29,17 @@ const readWhere = (db: Database, where: SQL | undefined) =>
     .where(where)
 /** An employee with their profile. */
 export type EmployeeRecord = Awaited<ReturnType<typeof readWhere>>[number]
-/** The same without what is only shown. */
+/** The stored rows of an employee, without the policy and the cost center. */
 export type EmployeeRows = Pick<EmployeeRecord, 'profile' | 'employee'>
 
-/** Employees by the ids of their profiles, in the order of these. */
+/** Employees by profile id, in the order of the ids. */
 export async function readByProfile(db: Database, profileIds: string[]): Promise<EmployeeRecord[]> {
   const rows = await readWhere(db, inArray(profiles.id, profileIds))
   const byId = new Map(rows.map((row) => [row.profile.id, row]))
   return profileIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Those of some employees that a company has, in no order. */
+/** Employees of the company by id, in no order. Unknown ids are left out. */
 export const readByEmployee = (db: Database, companyId: string, employeeIds: string[]): Promise<EmployeeRecord[]> =>
   readWhere(db, and(employeesCondition(companyId), inArray(employees.id, employeeIds)))
 
@@ -57,7 +57,7 @@ export async function lockEmployee(tx: Database, employeeRef: EmployeeRef): Prom
   return findEmployee(tx, employeeRef)
 }
 
-/** Whether somebody was deleted, and only their trips are left. */
+/** Whether the employee was deleted and the row stays because of their trips. */
 export const isDeleted = ({ profile }: EmployeeRows): boolean => isNoAddress(profile.email)
 
 export const employeeIsDeleted = () =>

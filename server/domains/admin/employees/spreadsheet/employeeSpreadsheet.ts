@@ -26,7 +26,7 @@ import type { Value } from '#server/services/documents.ts'
 /** Rows that are read at once. */
 const atOnce = 500
 
-/** The data that is told of an employee, with the numbers of people by their ids. */
+/** Data for the cells of one employee; `numbers` are the employee numbers of managers and approvers by id. */
 interface CellData {
   record: EmployeeRecord
   row: EmployeeRow
@@ -78,7 +78,7 @@ const shownKeys = Object.keys(shownCells) as ShownColumn[]
 const allKeys = [...columnKeys, ...shownKeys]
 const allCells: readonly Cell[] = [...columnKeys.map((key) => cells[key]), ...shownKeys.map((key) => shownCells[key])]
 
-/** GET .../employees/downloadEmployeesData: everybody a filter finds as a spreadsheet, in the language of the reader. */
+/** GET .../employees/downloadEmployeesData: all matches as a spreadsheet in the language of the request. */
 export async function employeeSpreadsheet(
   query: EmployeeFilter & { sort: EmployeeSort },
   request: AdminRequest,
@@ -102,7 +102,7 @@ export async function employeeSpreadsheet(
 async function* rowsOf(ids: string[], { language, services }: AdminRequest, say: Say): AsyncGenerator<Value[]> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const read = await readByProfile(services.db, ids.slice(from, from + atOnce))
-    // Only the number is left of a person who was deleted, which is nothing to change.
+    // A deleted employee has only a number left, which an import could not change.
     const records = read.filter((record) => !isDeleted(record))
     const numbers = await numbersOf(services.db, records)
     for (const [at, row] of (await presentEmployees(records, language, services)).entries())
@@ -110,7 +110,7 @@ async function* rowsOf(ids: string[], { language, services }: AdminRequest, say:
   }
 }
 
-/** The numbers of the managers and approvers of some employees, by their ids. */
+/** Employee numbers of managers and approvers, by id. */
 async function numbersOf(db: Database, records: readonly EmployeeRecord[]): Promise<Map<string, string>> {
   const ids = records.flatMap(({ employee }) => [employee.managerId, employee.approverId]).flatMap((id) => id ?? [])
   const rows = await db
