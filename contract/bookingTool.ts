@@ -3,10 +3,7 @@ import { recordId } from './envelope.ts'
 import { addition, optionalAddition } from './lenient.ts'
 import { obtKinds } from './obtKinds.ts'
 
-/**
- * Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be
- * false in a 200 answer (§8).
- */
+/** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
   successfull: z.boolean(),
   messageCode: z.optional(z.string()),
@@ -29,9 +26,7 @@ export const obtQuerySchema = z.strictObject({
 })
 export type ObtQuery = z.infer<typeof obtQuerySchema>
 
-/**
- * GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened.
- */
+/** GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened. */
 export const samlInitQuerySchema = z.strictObject({ toolName: z.enum(obtKinds) })
 /** Its answer. §7 has only `url`; the other fields are additions, as in GET .../obt. */
 export const samlAddressSchema = z.extend(obtAddressSchema, {

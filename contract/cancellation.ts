@@ -26,9 +26,8 @@ export type SegmentCancellation = z.infer<typeof segmentCancellationSchema>
 export const cancellationObstacles = ['cancelled', 'started', 'notCancellable', 'bookedElsewhere'] as const
 
 /**
- * GET .../trips/{bookingId}/cancellation: what cancelling now would do, or what it did. POST
- * .../trips/{bookingId}/cancel answers the same after it is done; sent again it answers the same again. Amounts in the
- * main unit of `currency`.
+ * GET .../trips/{bookingId}/cancellation: what cancelling now would do, or what it did. POST .../trips/{bookingId}/cancel
+ * answers the same after it is done; sent again it answers the same again. Amounts in the main unit of `currency`.
  */
 export const cancellationSchema = z.object({
   bookingId: z.string(),

@@ -18,8 +18,8 @@ export const companyCardLimits = {
 const names = listOf(z.object({ locale: z.string(), value: z.string() }))
 
 /**
- * A card of the company (§2 payment methods, §3 credit card), kept by one cost centre. It pays for the people it is
- * assigned to: row of GET admin/companies/{companyId}/payment-methods, ours.
+ * A card of the company (§2 payment methods, §3 credit card), kept by one cost centre. It pays for the people it is assigned
+ * to: row of GET admin/companies/{companyId}/payment-methods, ours.
  */
 export const companyCardSchema = z.extend(creditCardSchema, {
   costCenter: z.object({ id: z.string(), externalId: z.string(), names }),

@@ -47,10 +47,7 @@ export const hasLogin = (text: string): boolean => {
   const { username, password } = new URL(text)
   return username !== '' || password !== ''
 }
-/**
- * An address of the web, https, without a user name or password, which everybody who opens it would read; empty for
- * none.
- */
+/** An address of the web, https, without a user name or password, which everybody who opens it would read; empty for none. */
 const webAddress = emptyOr(
   textLine(settingsLimits.url).check(
     z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', fieldProblem('webAddress')),

@@ -93,9 +93,7 @@ export const featureConfigurationSchema = z.object({
   features: z.object(featureFields),
   /** Addition: address of the company's expense system, for the menu entry. */
   expenseUrl: addition(z.nullable(z.url()), null),
-  /**
-   * Addition: the company's idle limits (§9) in seconds, at most those of the server. Without them the build's hold.
-   */
+  /** Addition: the company's idle limits (§9) in seconds, at most those of the server. Without them the build's hold. */
   idle: optionalAddition(z.object({ idleSeconds: z.int(), warningSeconds: z.int() })),
   /** Addition: what the company wants read before somebody books, in the language of the answer; empty for nothing. */
   disclaimer: addition(z.string(), ''),

@@ -25,8 +25,8 @@ export const costCenterNameLocales = ['en-CA', 'fr-CA', 'es-ES'] as const
 const localizedNames = listOf(z.object({ locale: z.string(), value: z.string() }))
 
 /**
- * What somebody is to a cost centre: the owner answers for its budget, the approver approves its trips, the delegate
- * does so in the approver's absence.
+ * What somebody is to a cost centre: the owner answers for its budget, the approver approves its trips, the delegate does
+ * so in the approver's absence.
  */
 export const costCenterRoleTypes = ['owner', 'approver', 'delegate'] as const
 /** Told by the days: not yet, now, no longer. */
@@ -79,8 +79,8 @@ export const costCenterSchema = z.object({
 export type CostCenter = z.infer<typeof costCenterSchema>
 
 /**
- * GET admin/companies/{companyId}/cost-centers. `term` finds numbers and names, `parentId` those directly below one,
- * `root` those at the top; without both all, by number.
+ * GET admin/companies/{companyId}/cost-centers. `term` finds numbers and names, `parentId` those directly below one, `root`
+ * those at the top; without both all, by number.
  */
 export const costCenterPageSchema = pageOf(costCenterSchema)
 export type CostCenterPage = z.infer<typeof costCenterPageSchema>
@@ -120,8 +120,8 @@ const costCenterFields = {
 export const newCostCenterSchema = z.strictObject(costCenterFields)
 export type NewCostCenter = z.infer<typeof newCostCenterSchema>
 /**
- * Body of PATCH .../cost-centers/{costCenterId}: what is given is changed. 400 `cycle` at `parentId` where it would
- * stand below itself.
+ * Body of PATCH .../cost-centers/{costCenterId}: what is given is changed. 400 `cycle` at `parentId` where it would stand
+ * below itself.
  */
 export const costCenterPatchSchema = z.strictObject({
   externalId: z.optional(costCenterFields.externalId),
@@ -142,9 +142,7 @@ const inOrder = z.superRefine<{ startDate?: string | undefined; endDate?: string
       check.addIssue({ code: 'custom', path: ['endDate'], message: fieldProblem('endBeforeStart'), input: endDate })
   },
 )
-/**
- * §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal.
- */
+/** §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal. */
 export const missingRequiredFields = 'missing required fields'
 /** Asked before everything else of the body, whatever else is wrong with it. */
 const hasFields = (...names: string[]) =>
@@ -166,10 +164,7 @@ export const newCostCenterRoleSchema = z
   })
   .check(inOrder, hasFields('costCenterId'))
 export type NewCostCenterRole = z.infer<typeof newCostCenterRoleSchema>
-/**
- * Body of PATCH .../roles/{roleId}. `id` and `costCenterId` are what §5 demands; without them 400
- * `missingRequiredFields`.
- */
+/** Body of PATCH .../roles/{roleId}. `id` and `costCenterId` are what §5 demands; without them 400 `missingRequiredFields`. */
 export const costCenterRolePatchSchema = z
   .strictObject({
     id: z.optional(recordId),
@@ -182,7 +177,5 @@ export const costCenterRolePatchSchema = z
   .check(inOrder, hasFields('id', 'costCenterId'))
 export type CostCenterRolePatch = z.infer<typeof costCenterRolePatchSchema>
 
-/**
- * GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number.
- */
+/** GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number. */
 export const groupIdSchema = z.object({ groupId: z.string() })

@@ -62,8 +62,8 @@ const sentPerson = {
  * Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; without
  * `version` whatever is stored is replaced. Additions:
  * - `id`: whom of the list it names. Without it, it replaces the person called first, under the same id.
- * - `others`: everybody else, in the order they are called; who is left out is removed. Without it everybody else
- * stays, in the order they had.
+ * - `others`: everybody else, in the order they are called; who is left out is removed. Without it everybody else stays,
+ *   in the order they had.
  */
 export const putEmergencyContactSchema = z.strictObject({
   version: z.optional(z.nullable(z.int().check(z.positive()))),

@@ -52,9 +52,7 @@ const latin = z.regex(latinName, fieldProblem('nameScript'))
 export const personName = textLine(fieldLimits.name).check(tidyName, latin)
 export const requiredName = textLine(fieldLimits.name).check(tidyName, z.minLength(1, fieldProblem('required')), latin)
 
-/**
- * A mailbox without quotation marks and comments, at a domain with no empty part: what mail is sent to as it stands.
- */
+/** A mailbox without quotation marks and comments, at a domain with no empty part: what mail is sent to as it stands. */
 const mailbox = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u
 
 /** An e-mail address without what nobody sees, which is copied along out of chats and documents. */

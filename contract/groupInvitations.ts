@@ -13,10 +13,7 @@ export const groupInvitationSchema = z.object({
   companyName: z.string(),
   organizerName: z.string(),
   status: z.enum(groupStatuses),
-  /**
-   * What came with the address: no key, one that is good, one whose time is over, or one that is not (or no longer)
-   * valid.
-   */
+  /** What came with the address: no key, one that is good, one whose time is over, or one that is not (or no longer) valid. */
   keyState: z.enum(['none', 'good', 'expired', 'unknown']),
   /** Null without a good key. */
   invited: z.nullable(

@@ -48,9 +48,9 @@ export type GroupTraveler = z.infer<typeof groupTravelerSchema>
 
 /**
  * The filters of the list of people. `pending`: invited and without an answer; `booked`: has a trip and did not
- * decline; `declinedBooked`: declined, and the trip is still booked; `notBooked`: accepted, without a trip and not
- * without need of one; `cannotBook`: has to book still, and lacks a home airport, the leave of their policy, or details
- * of the profile.
+ * decline; `declinedBooked`: declined, and the trip is still booked; `notBooked`: accepted, without a trip and not without
+ * need of one; `cannotBook`: has to book still, and lacks a
+ * home airport, the leave of their policy, or details of the profile.
  */
 export const groupTravelerFilters = [
   'notInvited',
@@ -72,8 +72,8 @@ export type GroupTravelerFilter = (typeof groupTravelerFilters)[number]
 const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'cannotBook' && filter !== 'declinedBooked')
 
 /**
- * GET .../group-travels/{groupTravelId}/travelers, ours: by name, narrowed by `filter` and by `search` in name and
- * e-mail; the counts are of everybody on the list, and `cannotBook` is there where the query asks for it.
+ * GET .../group-travels/{groupTravelId}/travelers, ours: by name, narrowed by `filter` and by `search` in name and e-mail;
+ * the counts are of everybody on the list, and `cannotBook` is there where the query asks for it.
  */
 export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
   filterCounts: z.record(z.enum(countedFilters), z.int()),
@@ -95,9 +95,9 @@ export type GroupMailKind = (typeof groupMailKinds)[number]
 export const groupMailLeftOut = ['invited', 'done', 'notInvited', 'tooSoon', 'left'] as const
 
 /**
- * GET .../mails/{kind}, ours: what POST .../invitations or .../reminders without ids would send now. `people` get it;
- * those left out are counted by reason. `subject` and `text` are as the first of them would read it, in the caller's
- * language and without their key; empty where nobody gets it.
+ * GET .../mails/{kind}, ours: what POST .../invitations or .../reminders without ids would send now. `people` get it; those
+ * left out are counted by reason. `subject` and `text` are as the first of them would read it, in the caller's language and
+ * without their key; empty where nobody gets it.
  */
 export const groupMailPreviewSchema = z.object({
   people: z.int(),
@@ -125,16 +125,16 @@ const travelerIds = z
   .check(z.minLength(1, fieldProblem('required')), z.maxLength(groupLimits.people, fieldProblem('tooLong')))
 
 /**
- * Body of POST .../invitations and .../reminders, ours. Without ids: everybody who is not invited yet; everybody who
- * was invited and has to answer or to book still. Named people are invited again with a new key; nobody is reminded
- * twice within a day.
+ * Body of POST .../invitations and .../reminders, ours. Without ids: everybody who is not invited yet; everybody who was
+ * invited and has to answer or to book still. Named people are invited again with a new key; nobody is reminded twice
+ * within a day.
  */
 export const groupPeopleSchema = z.strictObject({ travelerIds: z.optional(travelerIds) })
 /** Body of POST .../removals, ours. Who has booked stays on the list. */
 export const groupRemovalsSchema = z.strictObject({ travelerIds })
 /**
- * Their answer: how many it was done for, how many of those named it was not, and how many were to be written to and
- * were not, as they had a mail less than a day ago.
+ * Their answer: how many it was done for, how many of those named it was not, and how many were to be written to and were
+ * not, as they had a mail less than a day ago.
  */
 export const groupDoneSchema = z.object({ count: z.int(), skipped: z.int(), tooSoon: addition(z.int(), 0) })
 export type GroupDone = z.infer<typeof groupDoneSchema>
@@ -167,8 +167,8 @@ const declinedBookedSchema = z.object({
 export type DeclinedBooked = z.infer<typeof declinedBookedSchema>
 
 /**
- * GET .../group-travels/{groupTravelId}/manifest, ours: who comes, by the day and airport of their arrival and
- * departure; apart from them who declined and has still a trip.
+ * GET .../group-travels/{groupTravelId}/manifest, ours: who comes, by the day and airport of their arrival and departure;
+ * apart from them who declined and has still a trip.
  */
 export const groupManifestSchema = z.object({
   arrivals: listOf(manifestDay),

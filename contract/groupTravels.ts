@@ -56,9 +56,8 @@ const organizer = z.object({ name: z.string(), email: z.string() })
 /**
  * One event of a person (§3): a row of GET .../employees/{employeeId}/group-travels, by `groupTravelStatus` and
  * `groupTravelerStatus`, or those that end on `fromDate` or later (§7). Only events they were invited to. `trips` has
- * the trips they have for it that are not cancelled, the next one first; `confirmed` before it begins, `inProgress`,
- * then `completed`. One that somebody else booked for them as a guest counts, but is not named: it is not among their
- * trips.
+ * the trips they have for it that are not cancelled, the next one first; `confirmed` before it begins, `inProgress`, then
+ * `completed`. One that somebody else booked for them as a guest counts, but is not named: it is not among their trips.
  */
 export const groupTravelSchema = z.object({
   ...groupPlace,
@@ -79,9 +78,9 @@ export type GroupTravel = z.infer<typeof groupTravelSchema>
 export const groupTravelListSchema = listOf(groupTravelSchema)
 
 /**
- * Body of PUT .../employees/{employeeId}/group-travels/{shareableId}, ours: the person accepts or declines. 404 for who
- * is not invited; 409 `groupNotOpen` once the event is canceled or has begun, and `answerClosed` for another answer
- * after `answerBy`.
+ * Body of PUT .../employees/{employeeId}/group-travels/{shareableId}, ours: the person accepts or declines. 404 for who is
+ * not invited; 409 `groupNotOpen` once the event is canceled or has begun, and `answerClosed` for another answer after
+ * `answerBy`.
  */
 export const groupAnswerSchema = z.strictObject({
   status: z.enum(['accepted', 'declined']),
@@ -91,8 +90,8 @@ export const groupAnswerSchema = z.strictObject({
 export type GroupAnswer = z.infer<typeof groupAnswerSchema>
 
 /**
- * How many of those on the list are where; `accepted` and `declined` count whoever answered, booked or not, and
- * `booked` nobody who declined.
+ * How many of those on the list are where; `accepted` and `declined` count whoever answered, booked or not, and `booked`
+ * nobody who declined.
  */
 const counts = z.object({
   listed: z.int(),
@@ -217,7 +216,7 @@ export const changedGroupSchema = z.strictObject({ ...groupFields, version: seen
 export type ChangedGroup = z.infer<typeof changedGroupSchema>
 /**
  * Body of PUT .../group-travels/{groupTravelId}/status, ours: one of `nextStatuses`, else 409 `notFromHere`. 409
- * `groupIncomplete` names in `problems` what is missing before an event can be confirmed: `actualLocation`,
- * `startDate`, `travelers`.
+ * `groupIncomplete` names in `problems` what is missing before an event can be confirmed: `actualLocation`, `startDate`,
+ * `travelers`.
  */
 export const groupStatusSchema = z.strictObject({ status: z.enum(groupStatuses), version: seenVersion })

@@ -50,9 +50,7 @@ const visitedPlaceSchema = z.object({
   itineraries: z.int(),
   /** Of the strictest advice about the country, as of a trip's advisories (§3); 0 where there is none. */
   advisoryLevel: z.int(),
-  /**
-   * Addition: who gives that advice, as ISO 3166-1 alpha-2, since when, and where it is read; missing without advice.
-   */
+  /** Addition: who gives that advice, as ISO 3166-1 alpha-2, since when, and where it is read; missing without advice. */
   advisory: optionalAddition(z.object({ source: z.string(), issuedAt: instant, url: z.string() })),
 })
 export type VisitedPlace = z.infer<typeof visitedPlaceSchema>
@@ -69,9 +67,7 @@ export const itineraryReportSchema = z.object({
   totalUpcomingCount: z.int(),
   totalPastCount: z.int(),
   totalCancelledCount: z.int(),
-  /**
-   * Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress.
-   */
+  /** Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress. */
   places: optionalAddition(z.array(visitedPlaceSchema)),
 })
 export type ItineraryReport = z.infer<typeof itineraryReportSchema>

@@ -31,9 +31,7 @@ const freePlaceSchema = z.strictObject({
 export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])
 export type ManualPlace = z.infer<typeof manualPlaceSchema>
 
-/**
- * One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental.
- */
+/** One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
 export const manualSegmentSchema = z.strictObject({
   /** Id of an existing segment when the trip is changed, so that calendars update its event instead of adding one. */
   id: z.optional(recordId),

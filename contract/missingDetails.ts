@@ -18,9 +18,6 @@ const waitingPersonSchema = z.object({
 })
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>
 
-/**
- * GET admin/companies/{companyId}/missing-details, ours: who has waited longest since asking first, then who has not
- * asked.
- */
+/** GET admin/companies/{companyId}/missing-details, ours: who has waited longest since asking first, then who has not asked. */
 export const missingDetailsSchema = pageOf(waitingPersonSchema)
 export type MissingDetails = z.infer<typeof missingDetailsSchema>

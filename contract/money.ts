@@ -10,8 +10,7 @@ function formatOf(culture: string, currency: string, digits?: number): Intl.Numb
 
 /**
  * An exact amount, as in columns, receipts and what somebody pays or gets back: always with the cents of its currency,
- * `$0.00` too, and what is taken off with a minus sign, not a hyphen. In the main unit. The only home of how money is
- * written, together with `moneyFigure`.
+ * `$0.00` too, and what is taken off with a minus sign, not a hyphen. In the main unit. The only home of how money is written, together with `moneyFigure`.
  * @param culture BCP 47
  */
 export const exactMoney = (culture: string, amount: number, currency = 'USD'): string =>

@@ -16,9 +16,8 @@ export const notificationTypes = [
 ] as const
 
 /**
- * The codes this backend sends: those of §3, `demoNotification`, and those of what waits for an administrator or an
- * organiser. Another backend may send others; the application shows their message and follows their action route like
- * any other.
+ * The codes this backend sends: those of §3, `demoNotification`, and those of what waits for an administrator or an organiser. Another backend may send others; the application
+ * shows their message and follows their action route like any other.
  */
 export type NotificationCode =
   | 'creditCardExpiringSoon'
@@ -98,8 +97,8 @@ export const notificationSchema = z.object({
   /** Addition: the last valid day, `yyyy-MM-dd`; the app counts days to it in the reader's time zone. */
   expiryDate: optionalAddition(z.string()),
   /**
-   * Addition: when it arose, a date (`yyyy-MM-dd`) or an instant: the day its reminder began, or the booking of the
-   * trip it is about.
+   * Addition: when it arose, a date (`yyyy-MM-dd`) or an instant: the day its reminder began, or the booking of the trip
+   * it is about.
    */
   since: optionalAddition(z.string()),
   maskedCreditCard: z.optional(z.string()),

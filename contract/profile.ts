@@ -44,10 +44,7 @@ const profileShape = z.object({
    */
   travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
   isAllowedToBook: z.boolean(),
-  /**
-   * Additions: whether their travel policy allows trips of their own, and trips of events; without either nobody books
-   * for them (§5).
-   */
+  /** Additions: whether their travel policy allows trips of their own, and trips of events; without either nobody books for them (§5). */
   isAllowedTransient: optionalAddition(z.boolean()),
   isAllowedEvent: optionalAddition(z.boolean()),
   /**

@@ -39,8 +39,8 @@ export type ProfileRoles = z.infer<typeof profileRolesSchema>
 export const addRolesSchema = z.strictObject({ roles: z.array(roleSchema) })
 
 /**
- * Body of PUT .../roles (§7). `expected`, an addition, is what the form was opened with: 412 with the current roles
- * where they differ.
+ * Body of PUT .../roles (§7). `expected`, an addition, is what the form was opened with: 412 with the current roles where they
+ * differ.
  */
 export const setRolesSchema = z.strictObject({
   roles: z.array(roleSchema),

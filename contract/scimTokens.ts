@@ -13,9 +13,7 @@ export const scimTokenLimits = {
   days: [90, 180, 365, null],
 } as const
 
-/**
- * Row of GET admin/companies/{companyId}/scim-tokens, ours: a bearer token of a provisioning client (SCIM, RFC 7644).
- */
+/** Row of GET admin/companies/{companyId}/scim-tokens, ours: a bearer token of a provisioning client (SCIM, RFC 7644). */
 export const scimTokenSchema = z.object({
   id: z.string(),
   name: z.string(),

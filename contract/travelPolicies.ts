@@ -87,8 +87,8 @@ export const newTravelPolicySchema = z.strictObject(policyFields)
 export type NewTravelPolicy = z.infer<typeof newTravelPolicySchema>
 
 /**
- * Body of PATCH .../travel-policies/{id}, ours: what is given is changed. `isDefault` can only be set to true: another
- * loses it. 409 `inUse` at `isActive` while people hold the policy, or new people get it.
+ * Body of PATCH .../travel-policies/{id}, ours: what is given is changed. `isDefault` can only be set to true: another loses
+ * it. 409 `inUse` at `isActive` while people hold the policy, or new people get it.
  */
 export const travelPolicyPatchSchema = z.strictObject({
   ...(Object.fromEntries(

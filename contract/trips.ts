@@ -110,8 +110,8 @@ const tripPolicySchema = z.object({
 })
 
 /**
- * What a government advises about a country a trip goes to: `level` 1 is to take more care, 2 to avoid travel that is
- * not essential, 3 to avoid all travel. Countries are ISO 3166-1 alpha-2; `text` is in the language of the answer.
+ * What a government advises about a country a trip goes to: `level` 1 is to take more care, 2 to avoid travel that is not
+ * essential, 3 to avoid all travel. Countries are ISO 3166-1 alpha-2; `text` is in the language of the answer.
  */
 const tripAdvisorySchema = z.object({
   country: z.string(),
@@ -197,8 +197,8 @@ export const tripPageSchema = z.extend(pageOf(tripSchema), {
 export type TripPage = z.infer<typeof tripPageSchema>
 
 /**
- * GET .../travel-summary, ours: a person's travel in five figures. All but `upcoming` are about the calendar year, up
- * to today, both at the home airport; cancelled trips never count.
+ * GET .../travel-summary, ours: a person's travel in five figures. All but `upcoming` are about the calendar year, up to
+ * today, both at the home airport; cancelled trips never count.
  */
 export const travelSummarySchema = z.object({
   /** Trips that have not begun. */
@@ -240,9 +240,6 @@ export const invoiceSchema = z.extend(invoiceSummarySchema, {
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/**
- * Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5
- * reports in 10 minutes are 429.
- */
+/** Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5 reports in 10 minutes are 429. */
 export const sentReportSchema = z.object({ sentAt: instant, agency: z.string(), replyTo: z.string() })
 export type SentReport = z.infer<typeof sentReportSchema>

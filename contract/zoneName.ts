@@ -3,10 +3,7 @@ import { frenchDe } from './french.ts'
 /** Formats are slow to make and few: a zone of a place in a handful of languages. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * The culture whose names of zones a culture uses: English of every region the Canadian, which abbreviates all of North
- * America's.
- */
+/** The culture whose names of zones a culture uses: English of every region the Canadian, which abbreviates all of North America's. */
 export const zoneCulture = (culture: string) => (culture.startsWith('en') ? 'en-CA' : culture)
 
 /** The abbreviation of a zone at an instant, or undefined where a language has only its distance from UTC. */
