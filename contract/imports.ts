@@ -90,7 +90,7 @@ export const importProblemCodes = [
   'own',
 ] as const
 export type ImportProblemCode = (typeof importProblemCodes)[number]
-/** What is wrong with a cell: the key of its column, and why. */
+/** A problem of a cell: the key of its column, and the reason. */
 export interface RowProblem {
   column: ImportColumn
   code: ImportProblemCode
@@ -127,7 +127,7 @@ export const importSchema = z.object({
   fileName: z.string(),
   /** The columns that the file has, in its order. */
   columns: z.array(z.string()),
-  /** Who began it, and whether that is the reader: only they can go on. */
+  /** The admin who created it; `isOwn` for the reader, as only the creator can continue it. */
   beganBy: z.string(),
   isOwn: z.boolean(),
   status: z.enum(importStatuses),
@@ -136,7 +136,7 @@ export const importSchema = z.object({
   receivedRows: z.int(),
   checkedRows: z.int(),
   badRows: z.int(),
-  /** Of the good rows, once they were checked. */
+  /** Numbers of good rows by outcome, once they are checked. */
   toAdd: z.int(),
   toChange: z.int(),
   unchanged: z.int(),
@@ -204,7 +204,7 @@ export const badRowSchema = z.object({
   problems: listOf(
     z.object({
       column: z.string(),
-      /** What the file has there; empty where the cell was not sent. */
+      /** The text of the cell; empty if it was not sent. */
       value: z.string(),
       code: z.string(),
       text: z.string(),

@@ -2,7 +2,7 @@ import type { companies, costCenters, travelPolicies } from '#server/db/schema/c
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 
-/** What is needed to create a company. */
+/** Values for creating a company. */
 export interface CompanyPlan {
   name: string
   /** E-mail domain whose people sign in through single sign-on. */

@@ -66,7 +66,7 @@ const isMember = (companyId: string, person?: string) => sql`exists (
   )
 )`
 
-/** What groups are found and sorted by, in SQL. */
+/** SQL columns for filters and sorting of groups. */
 export const groupColumns = (companyId: string): FilterColumns => ({
   id: indexedColumn(columns.id, { isExact: true }),
   externalId: textColumn(columns.externalId, { isExact: true }),

@@ -11,7 +11,7 @@ import { invalidValue, quoted } from '#server/scim/protocol/failure.ts'
 import { roleOfGroup } from '#server/scim/users/groupNames.ts'
 import { visibleCondition, readPeople } from '#server/scim/users/people.ts'
 
-/** What becomes of the members of a group: some come, some go, these are all, or none is left. */
+/** A change of the members of a group: add some, remove some, replace all, or remove all. */
 export type MemberStep = { kind: 'add' | 'remove' | 'set'; ids: string[] }
 
 /**
@@ -26,7 +26,7 @@ export async function changeMembers(groupId: string, step: MemberStep, client: S
   const go = role ? takeRole : moveAway
   const group = role ?? groupId
   if (step.kind === 'remove') await go(group as Role, ids.length > 0 ? inArray(employees.id, ids) : sql`false`, client)
-  // Whoever stays is neither taken nor given anew, so that nothing ends in between.
+  // Members who stay are not removed and added again, so that nothing of theirs ends in between.
   if (step.kind === 'set') await go(group as Role, ids.length > 0 ? notInArray(employees.id, ids) : sql`true`, client)
   if (step.kind !== 'remove' && ids.length > 0) await come(group as Role, inArray(employees.id, ids), client)
   if (role === 'Admin' && step.kind !== 'add') await requireAnAdmin(client.services.db, client.companyId)

@@ -13,7 +13,7 @@ type Value = Compare['compValue']
 export interface FilterColumn {
   /** @throws 400 `invalidFilter` for what the attribute cannot be asked */
   where: (op: Operator, value: Value) => SQL
-  /** What the attribute is sorted by; undefined where it is not. */
+  /** SQL for sorting by the attribute; undefined if it cannot be sorted by. */
   order?: SQL
   /** Whether a resource has several of them, so that two conditions need not mean the same one. */
   isOneOfMany?: true

@@ -7,7 +7,7 @@ export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterpri
 const text = (name: string, description: string): Attribute => ({ name, type: 'string', description })
 const shown = (name: string, description: string): Attribute => ({ ...text(name, description), mutability: 'readOnly' })
 
-/** What is kept of a person (RFC 7643 4.1). */
+/** Stored attributes of a person (RFC 7643 4.1). */
 const core: Schema = {
   id: userSchema,
   name: 'User',
@@ -87,7 +87,7 @@ const core: Schema = {
   ],
 }
 
-/** What is kept of a person's employment (RFC 7643 4.3). */
+/** Stored attributes of a person's employment (RFC 7643 4.3). */
 const enterprise: Schema = {
   id: enterpriseSchema,
   name: 'EnterpriseUser',

@@ -15,7 +15,7 @@ import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { checkManager, getFields } from '#server/scim/users/lookups.ts'
 import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
-/** What is known of a person who is added; the address is nobody's yet. */
+/** Values of a new person, whose address is not in use. */
 export type NewPerson = UserChanges & Pick<EmployeeFields, 'email' | 'firstName' | 'lastName'>
 
 /**
@@ -44,7 +44,7 @@ export async function addPerson(person: NewPerson, client: ScimClient): Promise<
   return employeeId
 }
 
-/** Of where they live nothing is said; the region of their language is the likeliest. */
+/** The likeliest country of residence, which the client does not send: the region of the language. */
 function regionOf(cultureCode: string): string {
   const region = cultureCode.split('-')[1] ?? ''
   return countryCodes.includes(region) ? region : ''

@@ -24,7 +24,7 @@ export const groupNameLocale = 'en-CA'
 export const nameOf = ({ names }: CostCenter) => names.find(({ locale }) => locale === groupNameLocale)?.value ?? ''
 
 /**
- * What the group of a cost centre is called: number and name, or the name alone where it begins with the number. A
+ * The name of the group of a cost center: number and name, or the name alone where it begins with the number. A
  * client finds again what it created: see `numberAndName`.
  */
 export function groupName(costCenter: CostCenter): string {

@@ -10,7 +10,7 @@ import { visibleCondition } from '#server/scim/users/people.ts'
 import { directoryFields } from '#server/scim/users/userChanges.ts'
 import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
-/** Who has an address, in whichever company. */
+/** The holder of an address in any company. */
 export async function holderOf(tx: Database, email: string) {
   const [holder] = await tx
     .select({ companyId: profiles.companyId, employee: employees })
@@ -25,7 +25,7 @@ export async function holderOf(tx: Database, email: string) {
 export const addressIsTaken = () => isTaken('Somebody has this userName already. Each address signs in one person.')
 
 /**
- * What a client wishes of the fields that a form has, with the id of the cost centre of a number.
+ * The requested changes as fields of the form, with the id of the cost centre of a number.
  * @throws 400 where there is none
  */
 export async function getFields(

@@ -67,7 +67,7 @@ function phonesOf({ profile: { phoneCountryCode, phoneNumber, phoneType } }: Per
   return phoneNumber ? [{ value: `+${phoneCountryCode}${phoneNumber}`, type: phoneType }] : []
 }
 
-/** Those of the two kinds that the company lets a client see. */
+/** Groups of the kinds that the company shows to clients. */
 function groupsOf({ costCenter, roles }: PersonRow, { groups: kinds, services: { env } }: ScimClient) {
   const groups = [
     ...(costCenter?.status === 'active' && hasCenters(kinds)

@@ -15,7 +15,7 @@ import type { Sent } from '#server/scim/protocol/resource.ts'
 import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 
-/** The fields of a form that a client keeps. */
+/** Fields that a directory provides. */
 export const directoryFields = fieldsWith<{ scim: object }>(({ scim }) => scim !== undefined).filter(isDirectoryField)
 
 type DirectoryField = Exclude<FieldWith<{ scim: object }>, 'costCenterId'>
@@ -24,18 +24,18 @@ function isDirectoryField(name: FieldWith<{ scim: object }>): name is DirectoryF
   return name !== 'costCenterId'
 }
 
-/** What a client wants to be otherwise with a person, as forms have it; what is not in it stays as it is. */
+/** Changes of a person that a client requests, in the fields of the form. Missing fields stay unchanged. */
 export interface UserChanges extends Partial<Pick<EmployeeFields, DirectoryField>> {
   isActive?: boolean
   costCenterNumber?: string | null
-  /** What the client calls the person. */
+  /** The client's id of the person. */
   scimId?: string | null
 }
 
-/** What the columns of SCIM's own take. */
+/** Maximum length of `externalId`. */
 const longestExternalId = 200
 
-/** The fault of a value, in the words that a row of a table is refused with. */
+/** The reason why a value is refused, in the words of the import. */
 function why(code: ImportProblemCode): string {
   if (code === 'required') return 'It must not be empty.'
   return code === 'invalid'

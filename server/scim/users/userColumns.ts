@@ -36,7 +36,7 @@ const textColumns = Object.fromEntries(
   ]),
 )
 
-/** What people are found and sorted by, in SQL. */
+/** SQL columns for filters and sorting of people. */
 export const userColumns: FilterColumns = {
   id: indexedColumn(employees.id, { isExact: true }),
   externalId: indexedColumn(employees.scimId, { isExact: true }),

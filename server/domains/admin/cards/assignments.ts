@@ -14,7 +14,7 @@ import { badInput, changedMeanwhile } from '#server/http/envelope.ts'
 import type { FieldProblem } from '#contract/fieldProblems.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
-/** Whom a card pays for: cost centres by number, people by name. @throws 404 */
+/** Assignments of a card: cost centers by number, employees by name. @throws 404 */
 export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Promise<CardAssignments> {
   const { card } = await findCard(db, cardRef)
   const { externalId, names } = costCenters

@@ -147,7 +147,7 @@ async function refuseTwice(
   if (same) throw alreadyExists('number', `The company has this card already, as "${same.name}". Change that one.`)
 }
 
-/** What of a card may be kept in the record of administration. */
+/** Values of a card that the record of changes may keep. */
 const valuesOf = ({ name, number, expiryDate, uses, costCenter }: CompanyCard): RecordedValues => ({
   name,
   number,

@@ -44,7 +44,7 @@ const namesOfCenters: NamesOf = async ({ db, companyId, ids, language }) => {
   return rows.map((center) => [center.id, centerText(center, language)])
 }
 
-/** Who holds a role, and of which cost centre. */
+/** Names of roles in cost centers: the employee and the cost center. */
 const namesOfRoles: NamesOf = async ({ db, companyId, ids, language }) => {
   const rows = await db
     .select({ id: costCenterRoles.id, center: costCenters, first: profiles.firstName, last: profiles.lastName })
@@ -110,7 +110,7 @@ const namesOf: Record<Entity, NamesOf> = {
   groupTravel: namesOfEvents,
 }
 
-/** What the things of some changes are called now, one query for each kind of thing; empty for what is gone. */
+/** Present names of changed entities, with one query for each kind; empty for deleted ones. */
 export async function entityNames(
   db: Database,
   companyId: string,

@@ -87,7 +87,7 @@ async function check(
 ) {
   if (changed.includes('externalId')) await refuseTakenNumber(tx, companyId, externalId, id)
   const isActivated = changed.includes('status') && status === 'active'
-  // One that stays where it is may do so below an inactive one, but does not become active there.
+  // A cost center may stay below an inactive one, but cannot become active there.
   if (parentId !== null && (changed.includes('parentId') || isActivated)) await checkPlace(tx, companyId, id, parentId)
   if (changed.includes('status') && status === 'inactive') await refuseInUse(tx, companyId, current)
 }
@@ -107,7 +107,7 @@ async function note(
   ])
 }
 
-/** What the record of changes keeps: the one above by its number. */
+/** Values for the record of changes, with the number of the cost center above. */
 async function recorded(tx: Database, { externalId, names, status, parentId }: Fields): Promise<RecordedValues> {
   const [parent] =
     parentId === null

@@ -124,7 +124,7 @@ async function refuseUnknown(tx: Database, companyId: string, employeeId: string
   if ((await tx.$count(employees, isThem)) === 0) throw refusedField('employeeId', 'unknownPerson')
 }
 
-/** Nobody holds the same role of a cost centre twice on one day. */
+/** Refuses a second, overlapping role of the same kind for an employee in a cost center. */
 async function refuseOverlap(tx: Database, { costCenterId, employeeId, type, startDate, endDate }: Held, own = '') {
   const isSame = and(
     eq(costCenterRoles.costCenterId, costCenterId),
@@ -151,7 +151,7 @@ const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeNo
   partOfId: ref.costCenterId,
 })
 
-/** What the record of changes keeps; who holds it is looked up by the role. */
+/** Values for the record of changes. The employee is found by the role. */
 const recorded = ({ type, startDate, endDate }: Held, center: CenterRow) => ({
   costCenterId: center.externalId,
   type,

@@ -26,7 +26,7 @@ const requestQuery = (db: Database, companyId: string) =>
     .orderBy(asc(roleRequests.askedAt), asc(roleRequests.id))
 type Row = Awaited<ReturnType<typeof requestQuery>>[number]
 
-/** Who asked, who does not decide. */
+/** Profile id of the requester, who cannot decide the request. */
 const askedBy = ({ askedByProfileId, profileId }: Row['request']) => askedByProfileId ?? profileId
 
 const present = ({ request, asker, author }: Row, caller: AdminRequest['caller']): RoleRequest => ({

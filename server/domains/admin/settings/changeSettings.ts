@@ -68,7 +68,7 @@ const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
     string | null
   >
 
-/** What differs, field by field. Telephone numbers and addresses may be a person's, so their values are not kept. */
+/** Changed settings. Values of phone numbers and addresses are not kept, as they may be a person's. */
 function changesBetween(before: CompanySettings, after: CompanySettings) {
   const fields = changedFields(ofAgencyIn(before), ofAgencyIn(after))
   const contacts = fields.filter((field) => field !== 'agency.companyName')

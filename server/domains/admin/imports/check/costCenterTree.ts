@@ -13,7 +13,7 @@ export interface Place {
 }
 
 interface Placement {
-  /** What is wrong with where a row puts its cost centre. */
+  /** Problems of the rows, by row number. */
   problems: Map<number, 'cycle' | 'tooDeep'>
   /** How many stand above, by row. */
   levels: Map<number, number>

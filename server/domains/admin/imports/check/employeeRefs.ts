@@ -9,14 +9,14 @@ import { getCompanyDefaults } from '#server/domains/admin/employees/change/emplo
 import type { Defaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 
-/** An employee as they are stored. */
+/** A stored employee. */
 export interface StoredEmployee {
   employee: typeof employees.$inferSelect
   profile: typeof profiles.$inferSelect
   roles: Role[]
 }
 
-/** What some rows of a table of employees refer to, read together. */
+/** Records that some rows of employees refer to, read together. */
 export interface EmployeeRefs {
   /** By number; guests too, whose numbers are taken. */
   people: Map<string, StoredEmployee>
@@ -90,7 +90,7 @@ export async function employeeRefs(
   }
 }
 
-/** How a table may call a policy. */
+/** Names by which a table may refer to a policy. */
 const namesOf = ({ name, names }: typeof travelPolicies.$inferSelect) =>
   [name, ...names.map(({ value }) => value)].map((each) => each.toLowerCase())
 

@@ -11,7 +11,7 @@ import type { ReadCostCenter } from '#server/domains/admin/imports/read/readCost
 
 type Stored = typeof costCenters.$inferSelect
 
-/** What becomes of a cost centre by a row. */
+/** The change that a row makes to a cost center. */
 export interface CostCenterChange {
   /** Undefined for one that is added. */
   known: Stored | undefined
@@ -21,7 +21,7 @@ export interface CostCenterChange {
   changed: ('names' | 'status' | 'parentId')[]
 }
 
-/** What some rows of a table of cost centres refer to, read together. */
+/** Records that some rows of cost centers refer to, read together. */
 export interface CostCenterRefs {
   centers: Map<string, Stored>
   rows: Map<string, Pick<StagedRow, 'targetId' | 'isBad'>>

@@ -16,30 +16,30 @@ import type { StagedRow, Verdict } from '#server/domains/admin/imports/staging/i
 import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
 import type { ReadEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
 
-/** What a row can say of an employee: what a form says, besides roles and status. */
+/** Fields that a row can set: those of the form, roles and status. */
 export interface ImportedFields extends EmployeeFields {
   /** Without that of a traveller, which everybody has. */
   roles: Role[]
   status: 'active' | 'inactive'
 }
 
-/** What becomes of an employee by a row. */
+/** The change that a row makes to an employee. */
 export interface EmployeeChange {
   /** Undefined for one who is added. */
   known: StoredEmployee | undefined
   /** The id of the employee, known or added. */
   id: string
-  /** What they are by the row. */
+  /** Fields after the change. */
   fields: EmployeeFields
   roles: Role[]
   status: 'active' | 'inactive'
-  /** What the row changes; all of it for one who is added. */
+  /** Names of changed fields; all fields of an added employee. */
   changed: (keyof ImportedFields)[]
   /** Things that only administrators give, and without which they will not be able to book. */
   lacks: BookingLack[]
 }
 
-/** Who imports, and what people get whose row does not say it. */
+/** The admin who imports, with defaults for rows that leave language or country out. */
 export interface Importer extends EmployeeDefaults {
   profileId: string
 }
@@ -104,7 +104,7 @@ function checkNumbers(row: StagedRow, { refs, known, refuse }: RowContext) {
   if (holders.some((id) => id !== known?.profile.id)) refuse('email', 'taken')
 }
 
-/** What the row refers to, by ids. */
+/** References of the row as ids. */
 function readReferences(row: StagedRow, context: RowContext): Partial<ImportedFields> {
   const { read, refs, known, refuse } = context
   const links: Partial<ImportedFields> = {}
@@ -149,7 +149,7 @@ function findPerson(
   return there?.id ?? inFile?.targetId ?? null
 }
 
-/** What the row says without referring to anything, tidied as forms do. */
+/** Fields of the row that are no references, normalized as in the form. */
 function ownFields(read: ReadEmployee): Partial<ImportedFields> {
   const { costCenter: _center, managerExternalId: _manager, approverExternalId: _approver, ...others } = read
   const { travelPolicy: _policy, roles, status, ...own } = others
@@ -160,10 +160,7 @@ type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefine
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>
 
-/**
- * Whoever brings a table does not change with it what decides over themself: roles, state, and the address they sign in
- * with.
- */
+/** Refuses a change of the importing admin's own roles, status and address: another admin has to make it. */
 function refuseChangesOfImporter(before: ImportedFields, after: ImportedFields, refuse: RowContext['refuse']) {
   for (const field of ['roles', 'status', 'email'] as const)
     if (!isDeepStrictEqual(before[field], after[field])) refuse(field, 'own')
@@ -171,7 +168,7 @@ function refuseChangesOfImporter(before: ImportedFields, after: ImportedFields, 
 
 const sorted = (roles: readonly Role[]) => roles.toSorted()
 
-/** An employee as they are. */
+/** The present fields of an employee. */
 export const importedFields = (known: StoredEmployee): ImportedFields => ({
   ...fieldsOf(known),
   roles: sorted(known.roles.filter((role) => givenRoles.some((given) => given === role))),

@@ -9,7 +9,7 @@ export type Cells = Partial<Record<ImportColumn, string>>
 
 /** Collects what is wrong with the cells of a row while they are read. */
 export interface CellReader {
-  /** What a schema of the contract makes of a value; undefined for a column that is not there, or is refused. */
+  /** Parses a cell with a schema of the contract; undefined for a missing column and for a refused cell. */
   read: <Schema extends z.ZodMiniType>(
     column: ImportColumn,
     schema: Schema,

@@ -14,7 +14,7 @@ export const nameColumns = {
   'es-ES': 'nameEs',
 } as const satisfies Record<(typeof costCenterNameLocales)[number], CostCenterColumn>
 
-/** What a row says of a cost centre, each cell by itself. A column that the file does not have is undefined. */
+/** The parsed cells of a cost center. A column that the file does not have is undefined. */
 export type ReadCostCenter = ReturnType<typeof readCostCenter>['costCenter']
 
 /** Reads a row of the table of cost centres. */

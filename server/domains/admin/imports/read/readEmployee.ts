@@ -21,7 +21,7 @@ const costCenterNumber = textLine(costCenterLimits.externalId)
 const policyName = textLine(80)
 const employeeNumber = textLine(employeeFields.externalId.maxLength)
 
-/** What a row says of an employee, each cell by itself. A column that the file does not have is undefined. */
+/** The parsed cells of an employee. A column that the file does not have is undefined. */
 export type ReadEmployee = ReturnType<typeof readEmployee>['employee']
 
 /** Reads a row of the table of employees. */

@@ -10,7 +10,7 @@ export interface ImportRef {
   importId: string
 }
 
-/** What will become of a good row, or what is wrong with a bad one. */
+/** The change of a good row, or the problems of a bad one. */
 export type Verdict<Change> = { problems: StagedRow['problems'] } | { change: Change }
 export const isRefused = <Change>(verdict: Verdict<Change>): verdict is { problems: StagedRow['problems'] } =>
   'problems' in verdict

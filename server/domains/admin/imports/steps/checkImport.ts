@@ -54,7 +54,7 @@ export const checkImport = (importRef: ImportRef, { caller, services }: AdminReq
 const rowsMissing = () =>
   new Refusal(409, 'rowsMissing', 'Not all rows of the file are here yet. Send the others, then check.')
 
-/** What is noted of a row that was judged. */
+/** The result of a checked row as it is stored. */
 export function toJudgement({ row, verdict }: Resolved['verdicts'][number]) {
   if (isRefused(verdict)) return { ...row, problems: verdict.problems, outcome: null, lacks: [] }
   const { known, id, changed, lacks = [] } = verdict.change
@@ -62,7 +62,7 @@ export function toJudgement({ row, verdict }: Resolved['verdicts'][number]) {
   return { ...row, problems: [], outcome, targetId: id, lacks }
 }
 
-/** What can only be seen of all rows together: who depends on a row that is refused, and the tree of cost centres. */
+/** Checks that need all rows: references to refused rows, and the tree of cost centers. */
 async function checkAllRows(tx: Database, staged: StoredImport): Promise<void> {
   if (staged.kind === 'employees') return refuseDependents(tx, staged, ['managerExternalId', 'approverExternalId'])
   for (;;) {
