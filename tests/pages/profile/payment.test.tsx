@@ -1,28 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CreditCard } from '#contract/cards.ts'
 import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
-import { renderRoute, setClock } from '#tests/support/page/render.tsx'
-
-const path = '/profiles/p1/credit-cards'
-const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
-  id: 'c1',
-  name: 'Camille Tremblay',
-  number: '41111*******1111',
-  brand: 'Visa',
-  expiryDate: '2029-08',
-  uses: ['air', 'rail', 'hotel', 'car'],
-  version: 3,
-  ...changed,
-})
+import { renderRoute } from '#tests/support/page/render.tsx'
+import { cardsPath as path, makeCard, setCardScene } from '#tests/support/profile/cardPage.ts'
 
 beforeAll(() => import('@/domains/profile/payment/NewCardForm').then(() => undefined), 60_000)
-beforeEach(() => {
-  setClock('2026-05-09T12:00:00')
-  answer(path, [makeCard()])
-})
+beforeEach(setCardScene)
 
 const open = () => renderRoute('payment', { path: '/dashboard/profile/payment' })
 type View = Awaited<ReturnType<typeof open>>

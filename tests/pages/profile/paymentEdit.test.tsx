@@ -1,26 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CreditCard } from '#contract/cards.ts'
 import EditCreditCardPage from '@/domains/profile/payment/EditCreditCardPage'
 import { answer, answerChange, failChange, network, paths } from '#tests/support/page/network.ts'
-import { renderPage, setClock } from '#tests/support/page/render.tsx'
+import { renderPage } from '#tests/support/page/render.tsx'
+import { cardsPath as path, makeCard, setCardScene } from '#tests/support/profile/cardPage.ts'
 
-const path = '/profiles/p1/credit-cards'
-const card: CreditCard = {
-  id: 'c1',
-  name: 'Camille Tremblay',
-  number: '41111*******1111',
-  brand: 'Visa',
-  expiryDate: '2029-08',
-  uses: ['air', 'rail', 'hotel', 'car'],
-  version: 3,
-}
+const card = makeCard()
 
-beforeEach(() => {
-  setClock('2026-05-09T12:00:00')
-  answer(path, [card])
-})
+beforeEach(setCardScene)
 
 const open = async (id = 'c1') => {
   const view = await renderPage(<EditCreditCardPage />, {

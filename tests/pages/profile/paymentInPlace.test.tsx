@@ -1,27 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CreditCard } from '#contract/cards.ts'
 import { PaymentSection } from '@/domains/profile/payment/PaymentSection'
 import { answer, answerChange, paths } from '#tests/support/page/network.ts'
-import { renderPage, setClock } from '#tests/support/page/render.tsx'
-
-const path = '/profiles/p1/credit-cards'
-const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
-  id: 'c1',
-  name: 'Camille Tremblay',
-  number: '41111*******1111',
-  brand: 'Visa',
-  expiryDate: '2029-08',
-  uses: ['air', 'rail', 'hotel', 'car'],
-  version: 3,
-  ...changed,
-})
+import { renderPage } from '#tests/support/page/render.tsx'
+import { cardsPath as path, makeCard, setCardScene } from '#tests/support/profile/cardPage.ts'
 
 beforeAll(() => import('@/domains/profile/payment/EditCard').then(() => undefined), 60_000)
-beforeEach(() => {
-  setClock('2026-05-09T12:00:00')
-  answer(path, [makeCard()])
-})
+beforeEach(setCardScene)
 
 describe('cards where no screen of their own exists', () => {
   const openInPlace = async () => {
