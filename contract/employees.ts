@@ -1,30 +1,32 @@
 import * as z from 'zod/mini'
 import { costCenterRoleListSchema, activeStatuses } from './costCenters.ts'
 import { instant, pageOf, recordId } from './envelope.ts'
-import { countryCode, emailAddress, personName, requiredLine, requiredName, textLine } from './fields.ts'
+import type { employeeFields } from './employeeFields.ts'
+import { employeeField, employeeFieldNames, fieldsWith } from './employeeFieldNames.ts'
+import type { EmployeeFieldName, FieldWith } from './employeeFieldNames.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { addition, listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
-import { cultureOf, localeCodes } from './locales.ts'
-import { mobilePhone } from './phones.ts'
+import {
+  addition,
+  additionDefault,
+  listOf,
+  mayBeEmpty,
+  optionalAddition,
+  recordVersion,
+  seenVersion,
+  withFallback,
+} from './lenient.ts'
 import { profileIssuesSchema } from './profileIssues.ts'
-import { givenRoles, roleNames, rolesSchema } from './roles.ts'
+import { roleNames, rolesSchema } from './roles.ts'
 
 /** Numbers of the administration of employees, ours. */
 export const employeeLimits = {
   /** Rows of a page. */
   page: 20,
-  /** Characters. */
-  externalId: 30,
-  jobTitle: 80,
   /** People an auto-complete answers. */
   found: 10,
   /** People that one bulk change may name (§9 multiselect). */
   bulk: 1000,
 } as const
-
-export const agencyServices = ['default', 'vip'] as const
-/** Kinds of employees; guests are managed apart. */
-export const employeeTypes = ['employee', 'contractor'] as const
 
 /** An employee as little as a choice or a name needs: a row of GET .../employees/auto-complete (§7). */
 export const employeeNameSchema = z.object({
@@ -38,29 +40,31 @@ export const employeeNameSchema = z.object({
 export type EmployeeName = z.infer<typeof employeeNameSchema>
 export const employeeNameListSchema = listOf(employeeNameSchema)
 /**
- * `field` of GET .../employees/auto-complete: what the person found is to be: whoever is one already comes first. Only active
- * employees are found.
+ * `field` of GET .../employees/auto-complete: what the person found is to be: whoever is one already comes first. Only
+ * active employees are found.
  */
 export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
 export type AutoCompleteField = (typeof autoCompleteFields)[number]
+
+/** Schemas of the fields that the API returns under their own name. */
+const answersIn = <Where extends 'list' | 'employee'>(where: Where) => {
+  type Returned = FieldWith<{ answer: { in: Where } }>
+  const names = fieldsWith<{ answer: { in: Where } }>(({ answer }) => answer?.in === where)
+  return Object.fromEntries(names.map((name) => [name, employeeField(name).answer!.schema])) as unknown as {
+    [Name in Returned]: (typeof employeeFields)[Name] extends { answer: { schema: infer Schema } } ? Schema : never
+  }
+}
 
 const status = withFallback(z.enum(activeStatuses), 'inactive')
 
 /** Row of GET admin/companies/{companyId}/employees (§7). */
 export const employeeRowSchema = z.object({
   id: z.string(),
-  externalId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  jobTitle: z.string(),
-  email: z.string(),
+  ...answersIn('list'),
   status,
-  costCenterId: z.nullable(z.string()),
-  /** Its name in the language of the answer; empty without one. */
+  /** Name of the cost center in the language of the answer; empty without one. */
   costCenter: z.string(),
   roles: rolesSchema,
-  agencyService: withFallback(z.enum(agencyServices), 'default'),
-  type: z.string(),
   /** Addition: id of the travel profile. */
   profileId: addition(z.nullable(z.string()), null),
   /** Addition: whether a trip of theirs, under way or ahead, leads where there is an advisory. */
@@ -101,22 +105,20 @@ export type EmployeePage = z.infer<typeof employeePageSchema>
 
 /** Employee (§3): GET admin/companies/{companyId}/employees/{id}, and what every change of one answers. */
 export const employeeSchema = z.extend(employeeRowSchema, {
-  middleName: z.string(),
+  ...answersIn('employee'),
   manager: z.nullable(employeeNameSchema),
   approver: z.nullable(employeeNameSchema),
   costCenterRoles: costCenterRoleListSchema,
-  /** International, `+15145550123`; empty without one. */
-  mobilePhone: z.string(),
-  travelPolicyId: z.nullable(z.string()),
   /** §3 employee traveller profile; IATA code of the airport they leave from. */
   travelerProfile: z.object({ homeAirport: z.nullable(z.string()) }),
   /** Additions. */
-  cultureCode: addition(z.string(), 'en-US'),
-  countryCode: addition(z.string(), ''),
   createdAt: optionalAddition(instant),
   /** Addition: roles they asked for themself, which a second administrator has to allow. */
   askedRoles: addition(listOf(z.object({ id: z.string(), role: z.enum(roleNames), askedAt: instant })), []),
-  /** Addition: whether another administrator is asked for a guarded role given by the reader, and for any of the reader's. */
+  /**
+   * Addition: whether another administrator is asked for a guarded role given by the reader, and for any of the
+   * reader's.
+   */
   needsSecondYes: addition(z.boolean(), true),
   /** Addition: names of the provisioning tokens they made that are good; these end with their right to administer. */
   tokenNames: addition(z.array(z.string()), []),
@@ -126,59 +128,47 @@ export const employeeSchema = z.extend(employeeRowSchema, {
 })
 export type Employee = z.infer<typeof employeeSchema>
 
-const roles = z.array(z.enum(givenRoles)).check(z.maxLength(givenRoles.length))
-const otherId = z.nullable(recordId)
-
-const employeeFields = {
-  externalId: requiredLine(employeeLimits.externalId),
-  /** As on the document they travel with. */
-  firstName: requiredName,
-  middleName: personName,
-  lastName: requiredName,
-  jobTitle: textLine(employeeLimits.jobTitle),
-  email: emailAddress,
-  costCenterId: otherId,
-  managerId: otherId,
-  approverId: otherId,
-  roles,
-  agencyService: z.enum(agencyServices),
-  mobilePhone,
-  travelPolicyId: otherId,
-  type: z.enum(employeeTypes),
-  cultureCode: z.enum(localeCodes.map(cultureOf), fieldProblem('required')),
-  countryCode,
-  homeAirport: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, fieldProblem('airport')))),
+const fieldSchemas = Object.fromEntries(employeeFieldNames.map((name) => [name, employeeField(name).schema])) as {
+  [Name in EmployeeFieldName]: (typeof employeeFields)[Name]['schema']
 }
+const { roles, agencyService, managerId, approverId, homeAirport } = fieldSchemas
+/** A field that §3 does not have may be missing from a new employee: its default is that of the answer. */
+const newFieldSchemas = Object.fromEntries(
+  Object.entries<z.ZodMiniType>(fieldSchemas).map(([name, schema]) => {
+    const { answer } = employeeField(name as EmployeeFieldName)
+    const isAddition = answer && additionDefault(answer.schema)
+    return [name, isAddition ? z._default(schema, isAddition.fallback) : schema]
+  }),
+) as typeof fieldSchemas
 
 /**
  * Body of POST admin/companies/{companyId}/employees. 409 `taken` at `email` or `externalId` for one that is taken,
  * 400 `oneself` for a manager or approver who is the person.
  */
 export const newEmployeeSchema = z.strictObject({
-  ...employeeFields,
-  /** §3: a traveller, in the default service. */
+  ...newFieldSchemas,
+  /** §3: a traveler, in the default service. */
   roles: z._default(roles, []),
-  agencyService: z._default(employeeFields.agencyService, 'default'),
-  managerId: z._default(otherId, null),
-  approverId: z._default(otherId, null),
-  /** Additions from here on; the language is that of §5 where none is known. */
-  cultureCode: z._default(employeeFields.cultureCode, 'en-US'),
-  countryCode: z._default(countryCode, ''),
-  homeAirport: z._default(employeeFields.homeAirport, null),
+  agencyService: z._default(agencyService, 'default'),
+  managerId: z._default(managerId, null),
+  approverId: z._default(approverId, null),
+  /** Additions from here on. */
+  homeAirport: z._default(homeAirport, null),
   /** Whether the person is invited by mail now; otherwise when they are activated. */
   isInvited: z._default(z.boolean(), true),
 })
 export type NewEmployee = z.infer<typeof newEmployeeSchema>
 
 /**
- * Body of PATCH .../employees/{id}: what is given is changed, in the version named. `status` can only be set to active (§4);
- * POST .../deactivateEmployee takes it away. Roles an administrator asks for themself wait for a second administrator.
+ * Body of PATCH .../employees/{id}: what is given is changed, in the version named. `status` can only be set to active
+ * (§4); POST .../deactivateEmployee takes it away. Roles an administrator asks for themself wait for a second
+ * administrator.
  */
 export const employeePatchSchema = z
   .strictObject({
     ...(Object.fromEntries(
-      Object.entries(employeeFields).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
-    ) as { [Name in keyof typeof employeeFields]: z.ZodMiniOptional<(typeof employeeFields)[Name]> }),
+      Object.entries(fieldSchemas).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
+    ) as { [Name in EmployeeFieldName]: z.ZodMiniOptional<(typeof fieldSchemas)[Name]> }),
     status: z.optional(z.literal('active')),
     version: seenVersion,
   })
@@ -191,8 +181,9 @@ export const employeePatchSchema = z
 export type EmployeePatch = z.infer<typeof employeePatchSchema>
 
 /**
- * Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last administrator.
- * `takesTokens`, ours: the provisioning tokens that they made become those of the caller and stay good; otherwise they end.
+ * Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last
+ * administrator. `takesTokens`, ours: the provisioning tokens that they made become those of the caller and stay good;
+ * otherwise they end.
  */
 export const deactivationSchema = z.strictObject({
   employeeId: recordId,
@@ -239,7 +230,10 @@ export const bulkOutcomeSchema = z.object({
 })
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>
 
-/** Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7 request-reactivate). */
+/**
+ * Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7
+ * request-reactivate).
+ */
 export const reopeningSchema = z.strictObject({ isOpened: z.boolean() })
 /** Its answer: what became of the profile, as the list and the record of the employee tell it. */
 export const reopenedSchema = z.object({

@@ -1,50 +1,12 @@
-import type { ImportColumn } from './imports.ts'
+import type { Heading } from './employeeField.ts'
+import { employeeField, employeeFieldNames } from './employeeFieldNames.ts'
+import { columnOfField } from './imports.ts'
+import type { EmployeeFieldColumn, ImportColumn } from './imports.ts'
 import { languageOf } from './locales.ts'
 import type { LocaleCode } from './locales.ts'
 
-interface Heading {
-  en: string
-  /** Where Canada spells it otherwise. */
-  'en-CA'?: string
-  'fr-CA': string
-  es: string
-}
-
-/**
- * The headings of imported tables, in every language: a table is read whatever language its template was taken in, so
- * both sides need them all.
- */
-const headings: Record<ImportColumn, Heading> = {
-  externalId: { en: 'Number', 'fr-CA': 'Numéro', es: 'Número' },
-  firstName: { en: 'First name', 'fr-CA': 'Prénom', es: 'Nombre' },
-  middleName: { en: 'Middle name', 'fr-CA': 'Deuxième prénom', es: 'Segundo nombre' },
-  lastName: { en: 'Last name', 'fr-CA': 'Nom de famille', es: 'Apellidos' },
-  email: { en: 'E-mail', 'fr-CA': 'Courriel', es: 'Correo electrónico' },
-  jobTitle: { en: 'Job title', 'fr-CA': 'Poste', es: 'Cargo' },
-  mobilePhone: { en: 'Mobile phone', 'fr-CA': 'Cellulaire', es: 'Celular' },
-  costCenter: {
-    en: 'Cost center number',
-    'en-CA': 'Cost centre number',
-    'fr-CA': 'Numéro du centre de coûts',
-    es: 'Número del centro de costos',
-  },
-  managerExternalId: {
-    en: 'Number of the manager',
-    'fr-CA': 'Numéro du gestionnaire',
-    es: 'Número del superior directo',
-  },
-  approverExternalId: {
-    en: 'Number of the approver',
-    'fr-CA': 'Numéro de la personne qui approuve',
-    es: 'Número de quien aprueba',
-  },
-  roles: { en: 'Roles', 'fr-CA': 'Rôles', es: 'Roles' },
-  agencyService: { en: 'Agency service', 'fr-CA': 'Service de l’agence', es: 'Servicio de la agencia' },
-  travelPolicy: { en: 'Travel policy', 'fr-CA': 'Politique de voyage', es: 'Política de viajes' },
-  type: { en: 'Kind', 'fr-CA': 'Type', es: 'Tipo' },
-  cultureCode: { en: 'Language', 'fr-CA': 'Langue', es: 'Idioma' },
-  countryCode: { en: 'Country', 'fr-CA': 'Pays', es: 'País' },
-  homeAirport: { en: 'Home airport', 'fr-CA': 'Aéroport de départ habituel', es: 'Aeropuerto de salida habitual' },
+/** The columns that hold no field of an employee. */
+const headings: Record<Exclude<ImportColumn, EmployeeFieldColumn>, Heading> = {
   status: { en: 'Status', 'fr-CA': 'État', es: 'Estado' },
   nameEn: { en: 'Name in English', 'fr-CA': 'Nom en anglais', es: 'Nombre en inglés' },
   nameFr: { en: 'Name in French', 'fr-CA': 'Nom en français', es: 'Nombre en francés' },
@@ -57,10 +19,18 @@ const headings: Record<ImportColumn, Heading> = {
   },
 }
 
+/**
+ * The headings of imported tables, in every language: a table is read whatever language its template was taken in, so
+ * both sides need them all.
+ */
+const allHeadings = {
+  // A column of cost centers with the name of an employee's column has its heading too.
+  ...Object.fromEntries(employeeFieldNames.map((name) => [columnOfField(name), employeeField(name).column.heading])),
+  ...headings,
+} as Record<ImportColumn, Heading>
+
 /** The heading of a column in the language of a locale. */
-export function headingOf(column: ImportColumn, locale: LocaleCode): string {
-  return headingIn(headings[column], locale)
-}
+export const headingOf = (column: ImportColumn, locale: LocaleCode): string => headingIn(allHeadings[column], locale)
 
 const headingIn = (heading: Heading, locale: LocaleCode): string =>
   (locale === 'en-ca' && heading['en-CA']) || heading[languageOf(locale)]
@@ -68,12 +38,12 @@ const headingIn = (heading: Heading, locale: LocaleCode): string =>
 /** Everything that a column may be headed by: its key, and its heading in each language. */
 export const headingsOf = (column: ImportColumn): string[] => [
   column,
-  ...Object.values<string>({ ...headings[column] }),
+  ...Object.values<string>({ ...allHeadings[column] }),
 ]
 
 /**
- * The columns that the file of employees has besides those an import takes. They are there to be read by people: brought
- * again, none of them is taken for another, such as the name of a cost center for its number.
+ * The columns that the file of employees has besides those an import takes. They are there to be read by people:
+ * brought again, none of them is taken for another, such as the name of a cost center for its number.
  */
 const shownHeadings = {
   costCenterName: {

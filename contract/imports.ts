@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { employeeField, employeeFieldNames } from './employeeFieldNames.ts'
+import type { EmployeeFieldName } from './employeeFieldNames.ts'
+import type { employeeFields } from './employeeFields.ts'
 import { instant, pageOf } from './envelope.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
@@ -26,28 +29,22 @@ export const importLimits = {
   kept: 24,
 } as const
 
+type ColumnOf<Name extends EmployeeFieldName> = (typeof employeeFields)[Name]['column'] extends { key: infer Key }
+  ? Key
+  : Name
+/** Columns that hold a field of an employee. */
+export type EmployeeFieldColumn = { [Name in EmployeeFieldName]: ColumnOf<Name> }[EmployeeFieldName]
+/** Key of the column of a field: `costCenterId` → `costCenter`. */
+export const columnOfField = <Name extends EmployeeFieldName>(name: Name) =>
+  (employeeField(name).column.key ?? name) as ColumnOf<Name>
+const fieldColumns = employeeFieldNames
+  .map((name) => ({ ...employeeField(name).column, key: columnOfField(name) as EmployeeFieldColumn }))
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ key, isRequired }) => ({ key, ...(isRequired && { isRequired }) }))
+
 /** Columns of each kind of table, in the order of the template. `isRequired` must be there and filled in. */
 export const importColumns = {
-  employees: [
-    { key: 'externalId', isRequired: true },
-    { key: 'firstName', isRequired: true },
-    { key: 'middleName' },
-    { key: 'lastName', isRequired: true },
-    { key: 'email', isRequired: true },
-    { key: 'jobTitle' },
-    { key: 'mobilePhone' },
-    { key: 'costCenter' },
-    { key: 'managerExternalId' },
-    { key: 'approverExternalId' },
-    { key: 'roles' },
-    { key: 'agencyService' },
-    { key: 'travelPolicy' },
-    { key: 'type' },
-    { key: 'cultureCode' },
-    { key: 'countryCode' },
-    { key: 'homeAirport' },
-    { key: 'status' },
-  ],
+  employees: [...fieldColumns, { key: 'status' }],
   costCenters: [
     { key: 'externalId', isRequired: true },
     { key: 'nameEn', isRequired: true },
@@ -66,8 +63,8 @@ const columnKeys = [...new Set(importKinds.flatMap((kind) => importColumns[kind]
 
 /**
  * Why a cell is refused: what a form would refuse of it, and what only a table can have wrong. `twice`: two rows have
- * this number or address; `refusedRow`: it names somebody whose own row is refused; `own`: roles, state or address of the
- * administrator who brings the table, which another one has to change.
+ * this number or address; `refusedRow`: it names somebody whose own row is refused; `own`: roles, state or address of
+ * the administrator who brings the table, which another one has to change.
  */
 export const importProblemCodes = [
   'invalid',
@@ -93,7 +90,7 @@ export const importProblemCodes = [
   'own',
 ] as const
 export type ImportProblemCode = (typeof importProblemCodes)[number]
-/** What is wrong with a cell: the key of its column, and why. */
+/** A problem of a cell: the key of its column, and the reason. */
 export interface RowProblem {
   column: ImportColumn
   code: ImportProblemCode
@@ -102,7 +99,10 @@ export interface RowProblem {
 /** The things that only administrators give, and nobody books without (§4). */
 export const bookingLacks = ['costCenter', 'policy', 'approver'] as const
 export type BookingLack = (typeof bookingLacks)[number]
-/** How many people of a table will not be able to book, whatever they complete themselves, and how many for which reason. */
+/**
+ * How many people of a table will not be able to book, whatever they complete themselves, and how many for which
+ * reason.
+ */
 export const unreadySchema = z.object({
   people: z.int(),
   costCenter: z.int(),
@@ -112,8 +112,8 @@ export const unreadySchema = z.object({
 export type Unready = z.infer<typeof unreadySchema>
 
 /**
- * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`; `done`;
- * `cancelled`, what was written until then stays.
+ * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`;
+ * `done`; `cancelled`, what was written until then stays.
  */
 export const importStatuses = ['receiving', 'checking', 'checked', 'running', 'done', 'cancelled'] as const
 /** Whether nothing is written unless every row is good, or the bad ones are left out. */
@@ -127,7 +127,7 @@ export const importSchema = z.object({
   fileName: z.string(),
   /** The columns that the file has, in its order. */
   columns: z.array(z.string()),
-  /** Who began it, and whether that is the reader: only they can go on. */
+  /** The admin who created it; `isOwn` for the reader, as only the creator can continue it. */
   beganBy: z.string(),
   isOwn: z.boolean(),
   status: z.enum(importStatuses),
@@ -136,7 +136,7 @@ export const importSchema = z.object({
   receivedRows: z.int(),
   checkedRows: z.int(),
   badRows: z.int(),
-  /** Of the good rows, once they were checked. */
+  /** Numbers of good rows by outcome, once they are checked. */
   toAdd: z.int(),
   toChange: z.int(),
   unchanged: z.int(),
@@ -193,8 +193,8 @@ export type ImportedRows = z.infer<typeof importedRowsSchema>
 export type ImportedRow = ImportedRows['rows'][number]
 
 /**
- * Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. The mode of the first
- * call stays.
+ * Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. The mode of the
+ * first call stays.
  */
 export const importRunSchema = z.strictObject({ mode: z.enum(importModes) })
 
@@ -204,7 +204,7 @@ export const badRowSchema = z.object({
   problems: listOf(
     z.object({
       column: z.string(),
-      /** What the file has there; empty where the cell was not sent. */
+      /** The text of the cell; empty if it was not sent. */
       value: z.string(),
       code: z.string(),
       text: z.string(),

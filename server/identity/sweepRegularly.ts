@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
-import { sweepImports } from '#server/domains/admin/imports/endImport.ts'
+import { cancelOldImports } from '#server/domains/admin/imports/staging/endImport.ts'
 import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
@@ -30,6 +30,6 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepKnownPlaces(services)
   await sweepInvitations(services)
   await sweepIdempotencyKeys(services)
-  await sweepImports(services)
+  await cancelOldImports(services)
   await lookAfterGuests(services)
 }

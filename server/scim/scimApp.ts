@@ -35,7 +35,7 @@ import type { Services } from '#server/services/services.ts'
 /** Requests of one token: Entra ID asks for at least 25 in a second. Refused ones of one network. */
 const allowances = { token: { most: 3000, seconds: 60 }, refused: { most: 600, seconds: 60 } }
 
-/** What can be done with the resources of one kind. */
+/** Operations on resources of one kind. */
 interface Resources {
   kind: ResourceKind
   list: (query: ListQuery, client: ScimClient) => Promise<object>

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from '#server/time/durations.ts'
 const westernmostHours = -12
 const easternmostHours = 14
 

@@ -2,7 +2,7 @@ import type { companies, costCenters, travelPolicies } from '#server/db/schema/c
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 
-/** What is needed to create a company. */
+/** Values for creating a company. */
 export interface CompanyPlan {
   name: string
   /** E-mail domain whose people sign in through single sign-on. */
@@ -78,7 +78,9 @@ export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferI
 
 const hotelNightDollars = 260
 
-/** The default policy of a new company: moderate fares and hotels, business class on long journeys only, no approval. */
+/**
+ * The default policy of a new company: moderate fares and hotels, business class on long journeys only, no approval.
+ */
 export const standardPolicyRow = (companyId: string, currency: string): typeof travelPolicies.$inferInsert => ({
   id: `tp-${companyId}-standard`,
   companyId,

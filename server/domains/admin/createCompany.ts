@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countries } from '#server/db/schema/reference.ts'
+import { foldAccents } from '#server/codes/foldAccents.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import type { Services } from '#server/services/services.ts'
 import { companyRow, rootCostCenterRow, standardPolicyRow } from './companyDefaults.ts'
@@ -65,7 +66,7 @@ async function takenOf(
 
 /** A company id made of its name, `Ada & Cie Ltée` → `ada-cie-ltee`; with a random suffix where it is taken. */
 async function freeId(db: Database, name: string): Promise<string> {
-  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const letters = foldAccents(name)
   const id = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'company'
   const isFree = (await db.$count(companies, eq(companies.id, id))) === 0
   return isFree ? id : `${id}-${randomBytes(3).toString('hex')}`

@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
-import type { Services } from '#server/services/services.ts'
 
 /** Who administers: a person, or a provisioning client with its token. */
 export type Actor = { profileId: string } | { scimTokenId: string }
-
-/** Who administers, and what it is done with: within a transaction, its database. */
-export interface Acting {
-  caller: Actor
-  services: Services
-}
 
 /** A change of administration, as it is recorded. Values that are somebody's personal data are null. */
 export interface CompanyChangeNote extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {

@@ -15,7 +15,7 @@ import {
   roleOfGroup,
 } from '#server/scim/users/groupNames.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
-import { isSeen } from '#server/scim/users/people.ts'
+import { visibleCondition } from '#server/scim/users/people.ts'
 
 /** A group as it is found: an active cost centre, or a role that can be given. */
 export interface GroupRow {
@@ -60,13 +60,13 @@ const columns = {
 
 const isMember = (companyId: string, person?: string) => sql`exists (
   select 1 from ${employees} inner join ${profiles} on ${profiles.employeeId} = ${employees.id}
-  where ${isSeen(companyId)} ${person === undefined ? sql`` : sql`and ${employees.id} = ${person}`} and (
+  where ${visibleCondition(companyId)} ${person === undefined ? sql`` : sql`and ${employees.id} = ${person}`} and (
     ${employees.costCenterId} = ${columns.id}
     or exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id} and 'role-' || ${profileRoles.role} = ${columns.id})
   )
 )`
 
-/** What groups are found and sorted by, in SQL. */
+/** SQL columns for filters and sorting of groups. */
 export const groupColumns = (companyId: string): FilterColumns => ({
   id: indexedColumn(columns.id, { isExact: true }),
   externalId: textColumn(columns.externalId, { isExact: true }),
@@ -121,7 +121,7 @@ export async function readMembers(db: Database, companyId: string, groupIds: rea
           .select({ ...memberColumns, groupId: sql<string>`${employees.costCenterId}` })
           .from(employees)
           .innerJoin(profiles, eq(profiles.employeeId, employees.id))
-          .where(sql`${isSeen(companyId)} and ${employees.costCenterId} in ${centers}`)
+          .where(sql`${visibleCondition(companyId)} and ${employees.costCenterId} in ${centers}`)
           .orderBy(asc(employees.id))
   const holders =
     roles.length === 0
@@ -131,7 +131,7 @@ export async function readMembers(db: Database, companyId: string, groupIds: rea
           .from(employees)
           .innerJoin(profiles, eq(profiles.employeeId, employees.id))
           .innerJoin(profileRoles, eq(profileRoles.profileId, profiles.id))
-          .where(sql`${isSeen(companyId)} and ${profileRoles.role} in ${roles}`)
+          .where(sql`${visibleCondition(companyId)} and ${profileRoles.role} in ${roles}`)
           .orderBy(asc(employees.id))
   return [...inCenters, ...holders]
 }
@@ -147,7 +147,7 @@ export async function readMemberMarks(db: Database, companyId: string, groupIds:
       : await db
           .select({ groupId: sql<string>`${employees.costCenterId}`, mark })
           .from(employees)
-          .where(sql`${isSeen(companyId)} and ${employees.costCenterId} in ${centers}`)
+          .where(sql`${visibleCondition(companyId)} and ${employees.costCenterId} in ${centers}`)
           .groupBy(employees.costCenterId)
   const holders =
     roles.length === 0
@@ -157,7 +157,7 @@ export async function readMemberMarks(db: Database, companyId: string, groupIds:
           .from(employees)
           .innerJoin(profiles, eq(profiles.employeeId, employees.id))
           .innerJoin(profileRoles, eq(profileRoles.profileId, profiles.id))
-          .where(sql`${isSeen(companyId)} and ${profileRoles.role} in ${roles}`)
+          .where(sql`${visibleCondition(companyId)} and ${profileRoles.role} in ${roles}`)
           .groupBy(profileRoles.role)
   return new Map([...inCenters, ...holders].map(({ groupId, mark: made }) => [groupId, made]))
 }

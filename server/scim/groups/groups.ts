@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { textLine } from '#contract/fields.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, isReadOnly, isTaken, ScimFailure, unknownResource } from '#server/scim/protocol/failure.ts'
 import { groupKind, groupSchema } from '#server/scim/protocol/groupKind.ts'
@@ -98,13 +98,13 @@ function checkedScimId(given: unknown): string | null {
 
 /** Adds a cost centre with its members. @throws 409 for a number or a name that is taken */
 export const createGroup = (body: unknown, client: ScimClient): Promise<Sent> =>
-  withinCompany(client.companyId, client, async (within) => {
+  inCompanyTransaction(client, async (context) => {
     const { displayName, externalId, steps } = stepsOfResource(body)
     if (!hasCenters(client.groups)) throw takesNoCenters()
-    await checkName(displayName, within)
-    const id = await addCenter(displayName, checkedScimId(externalId), within)
-    for (const step of steps) if ('members' in step) await changeMembers(id, step.members, within)
-    return findGroup(id, within)
+    await checkName(displayName, context)
+    const id = await addCenter(displayName, checkedScimId(externalId), context)
+    for (const step of steps) if ('members' in step) await changeMembers(id, step.members, context)
+    return findGroup(id, context)
   })
 
 const takesNoCenters = () =>
@@ -121,11 +121,11 @@ async function checkName(displayName: unknown, client: ScimClient) {
 }
 
 const change = (id: string, client: ScimClient, check: CheckVersion, steps: readonly GroupStep[]): Promise<void> =>
-  withinCompany(client.companyId, client, async (within) => {
-    const before = await findGroup(id, within, withoutMembers)
+  inCompanyTransaction(client, async (context) => {
+    const before = await findGroup(id, context, withoutMembers)
     check(before)
-    for (const step of steps) await applyStep(id, before, step, within)
-    await touch(id, within)
+    for (const step of steps) await applyStep(id, before, step, context)
+    await touch(id, context)
   })
 
 const withoutMembers: Projection = { without: [{ extension: undefined, name: 'members', part: undefined }] }
@@ -162,9 +162,9 @@ export async function patchGroup(id: string, body: unknown, client: ScimClient, 
 
 /** Deactivates a cost centre, which nobody belongs to any more. @throws 403 for a role */
 export const deleteGroup = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
-  withinCompany(client.companyId, client, async (within) => {
-    check(await findGroup(id, within, withoutMembers))
+  inCompanyTransaction(client, async (context) => {
+    check(await findGroup(id, context, withoutMembers))
     if (roleOfGroup(id)) throw new ScimFailure(403, 'A role cannot be deleted. Remove its members instead.')
-    await changeMembers(id, { kind: 'set', ids: [] }, within)
-    await closeCenter(id, within)
+    await changeMembers(id, { kind: 'set', ids: [] }, context)
+    await closeCenter(id, context)
   })

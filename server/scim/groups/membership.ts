@@ -3,15 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { changeRolesOf } from '#server/domains/admin/employees/changeRoles.ts'
-import { keepAnAdmin } from '#server/domains/admin/employees/lifeCycle.ts'
-import { savePeople } from '#server/domains/admin/employees/savePeople.ts'
+import { changeEmployeeRoles } from '#server/domains/admin/employees/change/changeRoles.ts'
+import { requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
+import { saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, quoted } from '#server/scim/protocol/failure.ts'
 import { roleOfGroup } from '#server/scim/users/groupNames.ts'
-import { isSeen, readPeople } from '#server/scim/users/people.ts'
+import { visibleCondition, readPeople } from '#server/scim/users/people.ts'
 
-/** What becomes of the members of a group: some come, some go, these are all, or none is left. */
+/** A change of the members of a group: add some, remove some, replace all, or remove all. */
 export type MemberStep = { kind: 'add' | 'remove' | 'set'; ids: string[] }
 
 /**
@@ -26,10 +26,10 @@ export async function changeMembers(groupId: string, step: MemberStep, client: S
   const go = role ? takeRole : moveAway
   const group = role ?? groupId
   if (step.kind === 'remove') await go(group as Role, ids.length > 0 ? inArray(employees.id, ids) : sql`false`, client)
-  // Whoever stays is neither taken nor given anew, so that nothing ends in between.
+  // Members who stay are not removed and added again, so that nothing of theirs ends in between.
   if (step.kind === 'set') await go(group as Role, ids.length > 0 ? notInArray(employees.id, ids) : sql`true`, client)
   if (step.kind !== 'remove' && ids.length > 0) await come(group as Role, inArray(employees.id, ids), client)
-  if (role === 'Admin' && step.kind !== 'add') await keepAnAdmin(client.services.db, client.companyId)
+  if (role === 'Admin' && step.kind !== 'add') await requireAnAdmin(client.services.db, client.companyId)
 }
 
 async function checkPeople(ids: readonly string[], { companyId, services: { db } }: ScimClient) {
@@ -37,7 +37,7 @@ async function checkPeople(ids: readonly string[], { companyId, services: { db }
   const found = await db
     .select({ id: employees.id })
     .from(employees)
-    .where(and(isSeen(companyId), inArray(employees.id, [...ids])))
+    .where(and(visibleCondition(companyId), inArray(employees.id, [...ids])))
   const known = new Set(found.map(({ id }) => id))
   const missing = ids.find((id) => !known.has(id))
   if (missing !== undefined) throw invalidValue(`No person of the company has the id ${quoted(missing)}.`)
@@ -52,7 +52,7 @@ const moveAway = (groupId: string, who: SQL, client: ScimClient) =>
 async function move(costCenterId: string | null, who: SQL, client: ScimClient) {
   for (const some of await foundBy(who, client)) {
     const records = await readPeople(client.services.db, some)
-    await savePeople(
+    await saveEmployees(
       records.map((record) => ({ record, changed: { costCenterId } })),
       client,
     )
@@ -70,7 +70,7 @@ const takeRole = (role: Role, who: SQL, client: ScimClient) =>
 async function changeRole(roles: Record<'added' | 'removed', Role[]>, who: SQL, client: ScimClient) {
   for (const some of await foundBy(who, client)) {
     const records = await readPeople(client.services.db, some)
-    await changeRolesOf(
+    await changeEmployeeRoles(
       records.map((record) => ({ record, ...roles })),
       client,
     )
@@ -86,7 +86,7 @@ async function foundBy(who: SQL, { companyId, services: { db } }: ScimClient): P
     .select({ id: employees.id })
     .from(employees)
     .innerJoin(profiles, eq(profiles.employeeId, employees.id))
-    .where(and(isSeen(companyId), who))
+    .where(and(visibleCondition(companyId), who))
   const ids = found.map(({ id }) => id)
   return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
 }

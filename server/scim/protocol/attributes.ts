@@ -38,7 +38,7 @@ export interface ResourceKind {
   unkept: ReadonlySet<string>
 }
 
-/** What every resource has (RFC 7643 3.1). */
+/** Attributes of every resource (RFC 7643 3.1). */
 export const commonAttributes: readonly Attribute[] = [
   { name: 'schemas', type: 'reference', multiValued: true, description: 'The schemas of the resource.' },
   {

@@ -6,7 +6,7 @@ import { userKind } from '#server/scim/protocol/userKind.ts'
 const kinds = [userKind, groupKind]
 const listed = (resources: unknown[]) => listResponse(resources, { total: resources.length, startIndex: 1 })
 
-/** What of the standard is offered (RFC 7643 5). */
+/** Supported features of the standard (RFC 7643 5). */
 export const providerConfig = (base: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

@@ -70,7 +70,10 @@ function stepsOf(operation: unknown, kind: ResourceKind): Step[] {
   return ofSeveral(name, value, kind, '')
 }
 
-/** The steps of an operation without a path, whose value holds several attributes; those that cannot be changed are left out. */
+/**
+ * The steps of an operation without a path, whose value holds several attributes; those that cannot be changed are left
+ * out.
+ */
 function ofSeveral(op: Step['op'], value: unknown, kind: ResourceKind, before: string): Step[] {
   if (!isRecord(value))
     throw invalidValue('The "value" of an operation without a path must be an object of attributes.')

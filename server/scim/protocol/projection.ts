@@ -59,16 +59,16 @@ export function project(resource: Sent, { only, without }: Projection, kind: Res
     const isExtension = extensions.includes(key)
     const place = isExtension ? key : undefined
     const kept = isExtension
-      ? keepWithin(value as Sent, { only: within(only, place), without: within(without, place) ?? [] })
+      ? keepWithin(value as Sent, { only: context(only, place), without: context(without, place) ?? [] })
       : always.has(key)
         ? value
-        : keepOne(key, value, { only: within(only, place), without: within(without, place) ?? [] })
+        : keepOne(key, value, { only: context(only, place), without: context(without, place) ?? [] })
     if (kept !== undefined) answered[key] = kept
   }
   return answered
 }
 
-const within = (names: readonly Named[] | undefined, extension: string | undefined) =>
+const context = (names: readonly Named[] | undefined, extension: string | undefined) =>
   names?.filter((each) => each.extension === extension)
 
 interface Choice {

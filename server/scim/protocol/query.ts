@@ -11,7 +11,7 @@ import type { Projection } from '#server/scim/protocol/projection.ts'
 export const pageSizes = { usual: 100, most: 200 }
 const furthest = 1_000_000_000
 
-/** What a list is asked for (RFC 7644 3.4.2). */
+/** Parameters of a list (RFC 7644 3.4.2). */
 export interface ListQuery {
   filter: Filter | undefined
   /** The first one is 1. */

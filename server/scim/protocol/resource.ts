@@ -23,8 +23,8 @@ export function checkNumber(values: readonly unknown[], { name, isUnlimited }: A
 }
 
 /**
- * Reads a resource from a body. Names of attributes may have any case (RFC 7643 2.1); what the client may not change and
- * what is not kept is left out (RFC 7644 3.3).
+ * Reads a resource from a body. Names of attributes may have any case (RFC 7643 2.1); what the client may not change
+ * and what is not kept is left out (RFC 7644 3.3).
  * @throws 400 for another schema, and for a value of another type
  */
 export function readResource(body: unknown, kind: ResourceKind): Sent {

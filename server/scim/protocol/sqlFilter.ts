@@ -13,7 +13,7 @@ type Value = Compare['compValue']
 export interface FilterColumn {
   /** @throws 400 `invalidFilter` for what the attribute cannot be asked */
   where: (op: Operator, value: Value) => SQL
-  /** What the attribute is sorted by; undefined where it is not. */
+  /** SQL for sorting by the attribute; undefined if it cannot be sorted by. */
   order?: SQL
   /** Whether a resource has several of them, so that two conditions need not mean the same one. */
   isOneOfMany?: true
@@ -108,15 +108,15 @@ export const idsColumn = (holds: (id: string) => SQL, any: SQL): FilterColumn =>
 })
 
 /** The condition of a filter in SQL. @throws 400 `invalidFilter` for what the database is not asked */
-export function sqlFilter(filter: Filter, columns: FilterColumns, kind: ResourceKind, within = ''): SQL {
-  const inner = (each: Filter) => sqlFilter(each, columns, kind, within)
+export function sqlFilter(filter: Filter, columns: FilterColumns, kind: ResourceKind, context = ''): SQL {
+  const inner = (each: Filter) => sqlFilter(each, columns, kind, context)
   if ('filters' in filter) return (filter.op === 'and' ? and : or)(...filter.filters.map(inner))!
   if ('filter' in filter) return not(sql`(${inner(filter.filter)})`)
-  const path = within + filter.attrPath
+  const path = context + filter.attrPath
   const column = columnOf(path, columns, kind)
   if (!column) throw invalidFilter(`The attribute ${quoted(path)} cannot be filtered by.`)
   if (!('valFilter' in filter)) return column.where(filter.op, 'compValue' in filter ? filter.compValue : null)
-  if (within) throw invalidFilter('Brackets cannot stand within brackets.')
+  if (context) throw invalidFilter('Brackets cannot stand context brackets.')
   if (column.isOneOfMany && !('compValue' in filter.valFilter))
     throw invalidFilter('These brackets hold one condition only.')
   return sqlFilter(filter.valFilter, columns, kind, `${filter.attrPath}.`)

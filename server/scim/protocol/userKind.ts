@@ -1,4 +1,5 @@
 import type { Attribute, ResourceKind, Schema } from '#server/scim/protocol/attributes.ts'
+import { textAttributes, textAttributesOf } from '#server/scim/protocol/textAttributes.ts'
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
@@ -6,7 +7,7 @@ export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterpri
 const text = (name: string, description: string): Attribute => ({ name, type: 'string', description })
 const shown = (name: string, description: string): Attribute => ({ ...text(name, description), mutability: 'readOnly' })
 
-/** What is kept of a person (RFC 7643 4.1). */
+/** Stored attributes of a person (RFC 7643 4.1). */
 const core: Schema = {
   id: userSchema,
   name: 'User',
@@ -29,7 +30,7 @@ const core: Schema = {
       ],
     },
     text('displayName', 'First and last name. What is sent is read only where name is missing in a new person.'),
-    text('title', 'The title of the job.'),
+    ...textAttributesOf('core'),
     text('userType', 'employee or contractor.'),
     text('preferredLanguage', 'The language and region of the application, such as fr-CA.'),
     text('locale', 'As preferredLanguage; where both are sent and differ, this one counts.'),
@@ -86,7 +87,7 @@ const core: Schema = {
   ],
 }
 
-/** What is kept of a person's employment (RFC 7643 4.3). */
+/** Stored attributes of a person's employment (RFC 7643 4.3). */
 const enterprise: Schema = {
   id: enterpriseSchema,
   name: 'EnterpriseUser',
@@ -94,6 +95,7 @@ const enterprise: Schema = {
   attributes: [
     { ...text('employeeNumber', 'The number of the employee; one person has it.'), uniqueness: 'server' },
     text('costCenter', 'The number of the cost centre.'),
+    ...textAttributesOf('enterprise'),
     {
       name: 'manager',
       type: 'complex',
@@ -113,28 +115,31 @@ const enterprise: Schema = {
   ],
 }
 
+/** Attributes of the standard that no field of an employee holds. */
+const unkept = [
+  'nickname',
+  'profileurl',
+  'timezone',
+  'password',
+  'ims',
+  'photos',
+  'addresses',
+  'entitlements',
+  'x509certificates',
+  'name.honorificprefix',
+  'name.honorificsuffix',
+  'emails.display',
+  'phonenumbers.display',
+  'organization',
+  'division',
+  'department',
+]
+
 export const userKind: ResourceKind = {
   name: 'User',
   endpoint: '/Users',
   description: 'The people of the company, guests excepted.',
   schema: core,
   extensions: [enterprise],
-  unkept: new Set([
-    'nickname',
-    'profileurl',
-    'timezone',
-    'password',
-    'ims',
-    'photos',
-    'addresses',
-    'entitlements',
-    'x509certificates',
-    'name.honorificprefix',
-    'name.honorificsuffix',
-    'emails.display',
-    'phonenumbers.display',
-    'organization',
-    'division',
-    'department',
-  ]),
+  unkept: new Set(unkept.filter((name) => !textAttributes.some(({ attribute }) => attribute.toLowerCase() === name))),
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { employees } from '#server/db/schema/company.ts'
-import { keepAnAdmin } from '#server/domains/admin/employees/lifeCycle.ts'
-import { activate, deactivate } from '#server/domains/admin/employees/status.ts'
+import { requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
+import { activateEmployees, deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 
@@ -13,11 +13,11 @@ export async function setActive(person: PersonRow, isActive: boolean, client: Sc
   const { employee } = person
   if (isActive === (employee.status === 'active')) return
   if (isActive) {
-    await activate([person], client)
+    await activateEmployees([person], client)
     await setProvisioning(employee.id, { scimDeletedAt: null }, client)
   } else {
-    await deactivate([person], client)
-    await keepAnAdmin(client.services.db, client.companyId)
+    await deactivateEmployees([person], client)
+    await requireAnAdmin(client.services.db, client.companyId)
   }
 }
 

@@ -1,46 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { countryCodes } from '#contract/countries.ts'
 import { cultureOf, fallbackLocale } from '#contract/locales.ts'
-import { checkEmployee } from '#server/domains/admin/employees/checkEmployee.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
-import { insertPeople } from '#server/domains/admin/employees/insertPeople.ts'
-import { defaultsOf, newcomer, settledNewcomer } from '#server/domains/admin/employees/newcomer.ts'
-import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
-import { sendInvitations } from '#server/domains/admin/employees/status.ts'
+import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { insertEmployees } from '#server/domains/admin/employees/change/insertEmployees.ts'
+import {
+  getCompanyDefaults,
+  blankEmployee,
+  newWithDefaults,
+} from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import { findEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
+import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
-import { checkManager, fieldsWished } from '#server/scim/users/lookups.ts'
-import type { Wishes } from '#server/scim/users/wishes.ts'
+import { checkManager, getFields } from '#server/scim/users/lookups.ts'
+import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
-/** What is known of a person who is added; the address is nobody's yet. */
-export type NewPerson = Wishes & Pick<EmployeeFields, 'email' | 'firstName' | 'lastName'>
+/** Values of a new person, whose address is not in use. */
+export type NewPerson = UserChanges & Pick<EmployeeFields, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for people
- * who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
+ * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for
+ * people who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
  * @returns the id of the employee
  * @throws 409 for a number that is taken, 400 for a cost centre or manager who is not there
  */
 export async function addPerson(person: NewPerson, client: ScimClient): Promise<string> {
   const { companyId, services } = client
   const employeeRef = { companyId, employeeId: randomUUID() }
-  const wished = await fieldsWished(person, client)
+  const wished = await getFields(person, client)
   if (wished.managerId) await checkManager(services.db, companyId, wished.managerId)
   const cultureCode = wished.cultureCode ?? cultureOf(fallbackLocale)
   const externalId = `S-${employeeRef.employeeId.slice(0, 8).toUpperCase()}`
-  const fields = settledNewcomer(
-    { ...newcomer({ cultureCode, countryCode: regionOf(cultureCode) }), externalId, ...wished },
-    await defaultsOf(services.db, companyId),
+  const fields = newWithDefaults(
+    { ...blankEmployee({ cultureCode, countryCode: regionOf(cultureCode) }), externalId, ...wished },
+    await getCompanyDefaults(services.db, companyId),
   )
   await checkEmployee(services.db, employeeRef, { email: fields.email, externalId: fields.externalId })
   const isActive = person.isActive !== false
   const status = isActive ? 'active' : 'inactive'
   const { employeeId } = employeeRef
-  await insertPeople(companyId, [{ employeeId, fields, roles: [], status, scimId: person.scimId ?? null }], client)
-  if (isActive) await sendInvitations([await findEmployee(services.db, employeeRef)], client)
+  await insertEmployees([{ employeeId, fields, roles: [], status, scimId: person.scimId ?? null }], client)
+  if (isActive) await inviteEmployees([await findEmployee(services.db, employeeRef)], client)
   return employeeId
 }
 
-/** Of where they live nothing is said; the region of their language is the likeliest. */
+/** The likeliest country of residence, which the client does not send: the region of the language. */
 function regionOf(cultureCode: string): string {
   const region = cultureCode.split('-')[1] ?? ''
   return countryCodes.includes(region) ? region : ''

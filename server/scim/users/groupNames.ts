@@ -24,8 +24,8 @@ export const groupNameLocale = 'en-CA'
 export const nameOf = ({ names }: CostCenter) => names.find(({ locale }) => locale === groupNameLocale)?.value ?? ''
 
 /**
- * What the group of a cost centre is called: number and name, or the name alone where it begins with the number. A client
- * finds again what it created: see `numberAndName`.
+ * The name of the group of a cost center: number and name, or the name alone where it begins with the number. A
+ * client finds again what it created: see `numberAndName`.
  */
 export function groupName(costCenter: CostCenter): string {
   const [number, name] = [costCenter.externalId, nameOf(costCenter)]

@@ -2,15 +2,15 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
-import { picked } from '#server/domains/admin/employees/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
+import { pick } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, isTaken, quoted } from '#server/scim/protocol/failure.ts'
-import { isSeen } from '#server/scim/users/people.ts'
-import { wishedFields } from '#server/scim/users/wishes.ts'
-import type { Wishes } from '#server/scim/users/wishes.ts'
+import { visibleCondition } from '#server/scim/users/people.ts'
+import { directoryFields } from '#server/scim/users/userChanges.ts'
+import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
-/** Who has an address, in whichever company. */
+/** The holder of an address in any company. */
 export async function holderOf(tx: Database, email: string) {
   const [holder] = await tx
     .select({ companyId: profiles.companyId, employee: employees })
@@ -25,15 +25,15 @@ export async function holderOf(tx: Database, email: string) {
 export const addressIsTaken = () => isTaken('Somebody has this userName already. Each address signs in one person.')
 
 /**
- * What a client wishes of the fields that a form has, with the id of the cost centre of a number.
+ * The requested changes as fields of the form, with the id of the cost centre of a number.
  * @throws 400 where there is none
  */
-export async function fieldsWished(
-  wishes: Wishes,
+export async function getFields(
+  changes: UserChanges,
   { companyId, services: { db } }: ScimClient,
 ): Promise<Partial<EmployeeFields>> {
-  const { costCenterNumber } = wishes
-  const fields = picked(wishes, wishedFields)
+  const { costCenterNumber } = changes
+  const fields = pick(changes, directoryFields)
   if (costCenterNumber === undefined) return fields
   const center = costCenterNumber === null ? null : await costCenterOf(db, companyId, costCenterNumber)
   return { ...fields, costCenterId: center?.id ?? null }
@@ -54,6 +54,6 @@ async function costCenterOf(tx: Database, companyId: string, number: string) {
  */
 export async function checkManager(tx: Database, companyId: string, managerId: string, own?: string): Promise<void> {
   if (managerId === own) throw invalidValue('Nobody is their own manager.')
-  if ((await tx.$count(employees, and(isSeen(companyId), eq(employees.id, managerId)))) === 0)
+  if ((await tx.$count(employees, and(visibleCondition(companyId), eq(employees.id, managerId)))) === 0)
     throw invalidValue(`No person of the company has the id ${quoted(managerId)}, which is to be the manager.`)
 }

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { countAll } from '#server/domains/admin/employees/findEmployees.ts'
+import { countAll } from '#server/domains/admin/employees/list/findEmployees.ts'
 
 /** A person as they are kept, with what is told of others. */
 export interface PersonRow {
@@ -20,14 +20,17 @@ export interface PersonRow {
  * The people a provisioning client sees: guests are managed in the application, and whoever it deleted is gone for it
  * until somebody activates them again.
  */
-export const isSeen = (companyId: string): SQL =>
+export const visibleCondition = (companyId: string): SQL =>
   and(
     eq(employees.companyId, companyId),
     ne(employees.type, 'guest'),
     or(isNull(employees.scimDeletedAt), eq(employees.status, 'active')),
   )!
 
-/** How many people `isSeen` finds: all whom the database has counted but those who are gone, instead of reading 50,000. */
+/**
+ * How many people `visibleCondition` finds: all whom the database has counted but those who are gone, instead of
+ * reading 50,000.
+ */
 export async function countSeen(db: Database, companyId: string): Promise<number> {
   const isGone = and(
     eq(employees.companyId, companyId),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { givenRoles } from '#contract/roles.ts'
 import type { Env } from '#server/services/env.ts'
+import { fieldsOf } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
+import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema, userKind, userSchema } from '#server/scim/protocol/userKind.ts'
 import { groupName, hasCenters, hasRoles, roleGroupId, roleGroupName } from '#server/scim/users/groupNames.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
@@ -26,7 +28,7 @@ export function presentUser(row: PersonRow, client: ScimClient): Sent {
     externalId: employee.scimId,
     userName: profile.email,
     ...namesOf(row),
-    title: employee.jobTitle,
+    ...textsOf(row, 'core'),
     userType: employee.type,
     preferredLanguage: profile.cultureCode,
     locale: profile.cultureCode,
@@ -65,7 +67,7 @@ function phonesOf({ profile: { phoneCountryCode, phoneNumber, phoneType } }: Per
   return phoneNumber ? [{ value: `+${phoneCountryCode}${phoneNumber}`, type: phoneType }] : []
 }
 
-/** Those of the two kinds that the company lets a client see. */
+/** Groups of the kinds that the company shows to clients. */
 function groupsOf({ costCenter, roles }: PersonRow, { groups: kinds, services: { env } }: ScimClient) {
   const groups = [
     ...(costCenter?.status === 'active' && hasCenters(kinds)
@@ -78,10 +80,18 @@ function groupsOf({ costCenter, roles }: PersonRow, { groups: kinds, services: {
   return groups.map((group) => ({ ...group, $ref: groupAddress(env, group.value), type: 'direct' }))
 }
 
-function employmentOf({ employee, costCenter, manager }: PersonRow, env: Env): Sent {
+function textsOf(row: PersonRow, schema: 'core' | 'enterprise'): Sent {
+  const fields: Sent = { ...fieldsOf(row) }
+  const own = textAttributes.filter((each) => each.schema === schema)
+  return Object.fromEntries(own.map(({ attribute, field }) => [attribute, fields[field]]))
+}
+
+function employmentOf(row: PersonRow, env: Env): Sent {
+  const { employee, costCenter, manager } = row
   return withoutEmpty({
     employeeNumber: employee.externalId,
     costCenter: costCenter?.externalId,
+    ...textsOf(row, 'enterprise'),
     manager: manager && { value: manager.id, $ref: userAddress(env, manager.id), displayName: manager.name },
   })
 }

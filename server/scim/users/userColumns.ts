@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { employees, costCenters } from '#server/db/schema/company.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { booleanColumn, idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
 import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
+import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 import { rolePrefix } from '#server/scim/users/groupNames.ts'
 
@@ -24,7 +25,18 @@ const isIn = (id: string) =>
 
 const address = indexedColumn(profiles.email, { narrow })
 
-/** What people are found and sorted by, in SQL. */
+const columnsOf: Record<'employees' | 'profiles', Record<string, SQLWrapper>> = {
+  employees: getTableColumns(employees),
+  profiles: getTableColumns(profiles),
+}
+const textColumns = Object.fromEntries(
+  textAttributes.map(({ field, table, schema, attribute }) => [
+    schema === 'core' ? attribute : `${enterpriseSchema}:${attribute}`,
+    textColumn(columnsOf[table][field]!),
+  ]),
+)
+
+/** SQL columns for filters and sorting of people. */
 export const userColumns: FilterColumns = {
   id: indexedColumn(employees.id, { isExact: true }),
   externalId: indexedColumn(employees.scimId, { isExact: true }),
@@ -37,7 +49,7 @@ export const userColumns: FilterColumns = {
   'name.givenName': textColumn(profiles.firstName, { narrow }),
   'name.middleName': textColumn(profiles.middleName),
   'name.familyName': textColumn(profiles.lastName, { narrow }),
-  title: textColumn(employees.jobTitle),
+  ...textColumns,
   userType: textColumn(employees.type),
   locale: textColumn(profiles.cultureCode),
   preferredLanguage: textColumn(profiles.cultureCode),

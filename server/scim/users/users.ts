@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { withinCompany } from '#server/domains/admin/employees/lifeCycle.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, unknownResource } from '#server/scim/protocol/failure.ts'
 import { listResponse } from '#server/scim/protocol/query.ts'
@@ -14,11 +14,11 @@ import { deleteForClient, setProvisioning } from '#server/scim/users/activity.ts
 import { addPerson } from '#server/scim/users/addPerson.ts'
 import { changePerson } from '#server/scim/users/changePerson.ts'
 import { addressIsTaken, holderOf } from '#server/scim/users/lookups.ts'
-import { countPeople, countSeen, isSeen, readPage, readPeople } from '#server/scim/users/people.ts'
+import { countPeople, countSeen, visibleCondition, readPage, readPeople } from '#server/scim/users/people.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 import { presentUser } from '#server/scim/users/presentUser.ts'
 import { userColumns } from '#server/scim/users/userColumns.ts'
-import { namesOfNew, readWishes } from '#server/scim/users/wishes.ts'
+import { parseNewNames, parseUserChanges } from '#server/scim/users/userChanges.ts'
 import { employees } from '#server/db/schema/company.ts'
 
 /** Refuses a change of another version than the client saw (RFC 7644 3.14). @throws 412 */
@@ -31,7 +31,9 @@ export async function listUsers(query: ListQuery, client: ScimClient) {
     services: { db },
   } = client
   const { filter, startIndex, count, sortBy, isDescending, projection } = query
-  const where = filter ? and(isSeen(companyId), sqlFilter(filter, userColumns, userKind))! : isSeen(companyId)
+  const where = filter
+    ? and(visibleCondition(companyId), sqlFilter(filter, userColumns, userKind))!
+    : visibleCondition(companyId)
   const total = filter ? await countPeople(db, where) : await countSeen(db, companyId)
   const by = sortBy === undefined ? undefined : columnOf(sortBy, userColumns, userKind)?.order
   const page = { where, offset: startIndex - 1, limit: count, ...(by && { order: { by, isDescending } }) }
@@ -46,7 +48,7 @@ export async function findUser(id: string, client: ScimClient): Promise<Sent> {
 }
 
 async function findPerson(id: string, { companyId, services: { db } }: ScimClient): Promise<PersonRow> {
-  const seen = await db.$count(employees, and(isSeen(companyId), eq(employees.id, id)))
+  const seen = await db.$count(employees, and(visibleCondition(companyId), eq(employees.id, id)))
   const [row] = seen > 0 ? await readPeople(db, [id]) : []
   if (!row) throw unknownResource()
   return row
@@ -57,31 +59,31 @@ async function findPerson(id: string, { companyId, services: { db } }: ScimClien
  * @throws 409 for a userName or number that is taken
  */
 export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
-  withinCompany(client.companyId, client, async (within) => {
+  inCompanyTransaction(client, async (context) => {
     const sent = readResource(body, userKind)
-    const wishes = { ...readWishes(sent, {}), ...namesOfNew(sent) }
-    const { email } = wishes
+    const changes = { ...parseUserChanges(sent, {}), ...parseNewNames(sent) }
+    const { email } = changes
     if (!email) throw invalidValue('A person needs a "userName": the e-mail address to sign in with.')
-    const holder = await holderOf(within.services.db, email)
-    if (!holder) return findUser(await addPerson({ ...wishes, email }, within), within)
+    const holder = await holderOf(context.services.db, email)
+    if (!holder) return findUser(await addPerson({ ...changes, email }, context), context)
     const { employee } = holder
     const isDeleted =
       employee?.companyId === client.companyId && employee.status === 'inactive' && employee.scimDeletedAt
     if (!isDeleted) throw addressIsTaken()
-    const [row] = await readPeople(within.services.db, [employee.id])
-    await setProvisioning(employee.id, { scimDeletedAt: null }, within)
-    await changePerson(row!, { isActive: true, ...wishes }, within)
-    return findUser(employee.id, within)
+    const [row] = await readPeople(context.services.db, [employee.id])
+    await setProvisioning(employee.id, { scimDeletedAt: null }, context)
+    await changePerson(row!, { isActive: true, ...changes }, context)
+    return findUser(employee.id, context)
   })
 
 /** Changes a person to what `next` makes of them. */
 const change = (id: string, client: ScimClient, check: CheckVersion, next: (before: Sent) => Sent): Promise<Sent> =>
-  withinCompany(client.companyId, client, async (within) => {
-    const row = await findPerson(id, within)
+  inCompanyTransaction(client, async (context) => {
+    const row = await findPerson(id, context)
     const before = presentUser(row, client)
     check(before)
-    await changePerson(row, readWishes(next(before), before), within)
-    return findUser(id, within)
+    await changePerson(row, parseUserChanges(next(before), before), context)
+    return findUser(id, context)
   })
 
 /** Replaces a person (RFC 7644 3.5.1): what the body leaves out is not asserted by the client, and stays as it is. */
@@ -91,9 +93,9 @@ export const replaceUser = (id: string, body: unknown, client: ScimClient, check
 }
 
 function merge(before: Sent, sent: Sent): Sent {
-  const within = (name: string) => ({ ...(before[name] as Sent | undefined), ...(sent[name] as Sent | undefined) })
-  const both = { ...before, ...sent, [enterpriseSchema]: within(enterpriseSchema) }
-  return sent.name ? { ...both, name: within('name') } : both
+  const context = (name: string) => ({ ...(before[name] as Sent | undefined), ...(sent[name] as Sent | undefined) })
+  const both = { ...before, ...sent, [enterpriseSchema]: context(enterpriseSchema) }
+  return sent.name ? { ...both, name: context('name') } : both
 }
 
 /** Changes a person step by step (RFC 7644 3.5.2). */
@@ -104,8 +106,8 @@ export const patchUser = (id: string, body: unknown, client: ScimClient, check: 
 
 /** Deactivates a person, who is gone for the client from then on. */
 export const deleteUser = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
-  withinCompany(client.companyId, client, async (within) => {
-    const row = await findPerson(id, within)
+  inCompanyTransaction(client, async (context) => {
+    const row = await findPerson(id, context)
     check(presentUser(row, client))
-    await deleteForClient(row, within)
+    await deleteForClient(row, context)
   })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import {
+  employeeField,
+  type EmployeeFieldName,
+  employeeFieldNames,
+  type FieldWith,
+} from '#contract/employeeFieldNames.ts'
+import {
   type Employee,
   type EmployeePatch,
   type EmployeeRow,
@@ -9,72 +15,40 @@ import {
 import { givenRoles } from '#contract/roles.ts'
 import type { Tone } from '@/ui/tone'
 
-/** What the forms hold of an employee, in the order of the fields; what is not chosen is empty. */
-export interface EmployeeValues {
-  firstName: string
-  middleName: string
-  lastName: string
-  externalId: string
-  jobTitle: string
-  type: string
-  email: string
-  mobilePhone: string
-  cultureCode: string
-  countryCode: string
-  homeAirport: string
-  costCenterId: string
-  managerId: string
-  approverId: string
-  travelPolicyId: string
-  agencyService: string
-  roles: string[]
-}
+/** Values of the form, in the order of the fields. A choice that is not made is empty. */
+export type EmployeeValues = Record<Exclude<EmployeeFieldName, 'roles'>, string> & { roles: string[] }
 export type NewEmployeeValues = EmployeeValues & { isInvited: boolean }
 
 /** An employee nobody has written anything of yet: an employee without roles beyond those of every traveller. */
 export const newEmployeeValues = (cultureCode: string): NewEmployeeValues => ({
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  externalId: '',
-  jobTitle: '',
-  type: 'employee',
-  email: '',
-  mobilePhone: '',
-  cultureCode,
-  countryCode: '',
-  homeAirport: '',
-  costCenterId: '',
-  managerId: '',
-  approverId: '',
-  travelPolicyId: '',
-  agencyService: 'default',
+  ...(Object.fromEntries(
+    employeeFieldNames.map((name) => [name, employeeField(name).blank ?? '']),
+  ) as unknown as EmployeeValues),
   roles: [],
+  cultureCode,
   isInvited: true,
 })
 
-export const employeeValues = (employee: Employee): EmployeeValues => ({
-  firstName: employee.firstName,
-  middleName: employee.middleName,
-  lastName: employee.lastName,
-  externalId: employee.externalId,
-  jobTitle: employee.jobTitle,
-  type: employee.type,
-  email: employee.email,
-  mobilePhone: employee.mobilePhone,
-  cultureCode: employee.cultureCode,
-  countryCode: employee.countryCode,
-  homeAirport: employee.travelerProfile.homeAirport ?? '',
-  costCenterId: employee.costCenterId ?? '',
-  managerId: employee.manager?.id ?? '',
-  approverId: employee.approver?.id ?? '',
-  travelPolicyId: employee.travelPolicyId ?? '',
-  agencyService: employee.agencyService,
-  roles: givenRoles.filter((role) => employee.roles.includes(role)),
-})
+/** Values of the fields that the API does not return under their own name. */
+const otherValues: Record<
+  Exclude<EmployeeFieldName, FieldWith<{ answer: object }>>,
+  (employee: Employee) => unknown
+> = {
+  homeAirport: ({ travelerProfile }) => travelerProfile.homeAirport ?? '',
+  managerId: ({ manager }) => manager?.id ?? '',
+  approverId: ({ approver }) => approver?.id ?? '',
+  roles: ({ roles }) => givenRoles.filter((role) => roles.includes(role)),
+}
+const isOther = (name: string): name is keyof typeof otherValues => name in otherValues
+
+/** The values that the form shows for an employee. */
+export const employeeValues = (employee: Employee) =>
+  Object.fromEntries(
+    employeeFieldNames.map((name) => [name, isOther(name) ? otherValues[name](employee) : (employee[name] ?? '')]),
+  ) as unknown as EmployeeValues
 
 /** Fields that are null on the wire where they are empty in a form. */
-const emptied = ['costCenterId', 'managerId', 'approverId', 'travelPolicyId', 'homeAirport'] as const
+const emptied = employeeFieldNames.filter((name) => employeeField(name).blank === null)
 const asSent = (values: EmployeeValues): Record<string, unknown> => ({
   ...values,
   ...Object.fromEntries(emptied.map((name) => [name, values[name] || null])),

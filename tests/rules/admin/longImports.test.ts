@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costCenterLimits } from '#contract/costCenters.ts'
-import { treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
-import { dependentsOf } from '#server/domains/admin/imports/dependents.ts'
+import { checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
+import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
 
 // The references between rows of a table are judged in as many steps as the table has rows, times a constant, whatever they say.
 
@@ -9,7 +9,7 @@ const naming = (row: number, changed: { key?: string; isBad?: boolean; isThere?:
   const { key = `N${row}`, isBad = false, isThere = false, names = '' } = changed
   return { row, key, isBad, isThere, named: { managerExternalId: names } }
 }
-const refused = (rows: ReturnType<typeof naming>[]) => [...dependentsOf(rows).keys()]
+const refused = (rows: ReturnType<typeof naming>[]) => [...findDependents(rows).keys()]
 
 describe('rows that name other rows', () => {
   test('rows that name a refused row are refused too, also in a circle', () => {
@@ -71,8 +71,8 @@ test.each([
   ['everybody names the first row', () => 'N2'],
 ])('the steps for a table in which %s grow as the table does', (_, names) => {
   const all = Array.from({ length: 2000 }, (__, at) => naming(at + 2, { isBad: at === 0, names: names(at + 2) }))
-  expect(dependentsOf(all).size).toBe(1999)
-  expect(growth((count) => all.slice(0, count), dependentsOf)).toBeLessThan(8.5)
+  expect(findDependents(all).size).toBe(1999)
+  expect(growth((count) => all.slice(0, count), findDependents)).toBeLessThan(8.5)
 })
 
 test.each(['from the top', 'from the bottom'])(
@@ -87,7 +87,7 @@ test.each(['from the top', 'from the bottom'])(
       const some = places.slice(0, rows)
       return order === 'from the top' ? some : some.toReversed()
     }
-    expect(treeWith(given(2000), new Map()).problems.size).toBe(2000 - costCenterLimits.depth)
-    expect(growth(given, (rows) => treeWith(rows, new Map()))).toBeLessThan(8.5)
+    expect(checkTree(given(2000), new Map()).problems.size).toBe(2000 - costCenterLimits.depth)
+    expect(growth(given, (rows) => checkTree(rows, new Map()))).toBeLessThan(8.5)
   },
 )

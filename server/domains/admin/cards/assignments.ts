@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts'
 import { cardAssignments } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { changingCards, writeVersion } from '#server/domains/admin/cards/changeCards.ts'
-import type { Administering } from '#server/domains/admin/cards/changeCards.ts'
+import { changeCards, writeVersion } from '#server/domains/admin/cards/changeCards.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { findCard } from '#server/domains/admin/cards/readCards.ts'
 import type { CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
@@ -14,7 +14,7 @@ import { badInput, changedMeanwhile } from '#server/http/envelope.ts'
 import type { FieldProblem } from '#contract/fieldProblems.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
-/** Whom a card pays for: cost centres by number, people by name. @throws 404 */
+/** Assignments of a card: cost centers by number, employees by name. @throws 404 */
 export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Promise<CardAssignments> {
   const { card } = await findCard(db, cardRef)
   const { externalId, names } = costCenters
@@ -41,10 +41,11 @@ export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Prom
 
 /**
  * Sets whom a card pays for. Who is assigned already may stay, whatever became of them since.
- * @throws 400 at the place in its list of each cost centre or person that is unknown, inactive, or named twice; 404; 412
+ * @throws 400 at the place in its list of each cost centre or person that is unknown, inactive, or named twice; 404;
+ *   412
  */
-export const changeAssignments = (cardRef: CompanyCardRef, entered: ChangedAssignments, by: Administering) =>
-  changingCards(cardRef, by, async (tx, note) => {
+export const changeAssignments = (cardRef: CompanyCardRef, entered: ChangedAssignments, request: AdminRequest) =>
+  changeCards(request, async (tx, note) => {
     const row = await findCard(tx, cardRef)
     const before = await assignmentsOf(tx, cardRef)
     if (isStale(row.card, entered.version)) throw changedMeanwhile(before)

@@ -6,31 +6,33 @@ import type { ChangedCompanyCard, CompanyCard, NewCompanyCard } from '#contract/
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
-import { findCard, findCenter, presentCard } from '#server/domains/admin/cards/readCards.ts'
-import type { CardRow, CenterRef, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
+import type { CardRow, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
+import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { findCenter } from '#server/domains/admin/costCenters/listCenters.ts'
+import type { CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
 import { maskedCard } from '#server/domains/profile/payment/mask.ts'
 import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
 import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Who administers the cards. */
-export interface Administering {
-  caller: Caller
-  services: Services
-}
-
 /** Adds a card to those of a cost centre; its number is stored encrypted. @throws 400 for a field, 404, 409 */
-export function addCompanyCard(centerRef: CenterRef, entered: NewCompanyCard, by: Administering): Promise<CompanyCard> {
-  const { services } = by
+export function addCompanyCard(
+  centerRef: CenterRef,
+  entered: NewCompanyCard,
+  request: AdminRequest,
+): Promise<CompanyCard> {
+  const { services } = request
   const number = validNumber(entered.number)
   refuseExpired(entered.expiryDate, services.now())
-  return changingCards(centerRef, by, async (tx, note) => {
+  return changeCards(request, async (tx, note) => {
     if ((await findCenter(tx, centerRef)).status !== 'active') throw centerInactive()
     const held = await tx.$count(companyCards, eq(companyCards.costCenterId, centerRef.costCenterId))
     if (held >= companyCardLimits.perCostCenter)
@@ -47,7 +49,7 @@ export function addCompanyCard(centerRef: CenterRef, entered: NewCompanyCard, by
       createdAt: services.now(),
     })
     const added = presentCard(await findCard(tx, { ...centerRef, creditCardId: id }))
-    await note(id, 'added', differences({}, valuesOf(added)))
+    await note(id, 'added', changedValues({}, valuesOf(added)))
     return added
   })
 }
@@ -56,16 +58,16 @@ export function addCompanyCard(centerRef: CenterRef, entered: NewCompanyCard, by
 export function changeCompanyCard(
   cardRef: CompanyCardRef,
   entered: ChangedCompanyCard,
-  by: Administering,
+  request: AdminRequest,
 ): Promise<CompanyCard> {
-  const { sealer, now } = by.services
+  const { sealer, now } = request.services
   const typed = entered.number === undefined ? undefined : validNumber(entered.number)
-  return changingCards(cardRef, by, async (tx, note) => {
+  return changeCards(request, async (tx, note) => {
     const row = await findCard(tx, cardRef)
     const before = presentCard(row)
     if (isStale(row.card, entered.version)) throw changedMeanwhile(before)
     const renewed = typed !== undefined && !matchesSealed(sealer, row.card.sealedNumber, typed) ? typed : undefined
-    if (renewed) await refuseTwice(tx, cardRef, renewed, by.services)
+    if (renewed) await refuseTwice(tx, cardRef, renewed, request.services)
     if (renewed || entered.expiryDate !== before.expiryDate) refuseExpired(entered.expiryDate, now())
     const changed = {
       name: entered.name,
@@ -74,7 +76,7 @@ export function changeCompanyCard(
       ...(renewed && sealedNumberColumns(renewed, sealer)),
     }
     const after = presentCard({ ...row, card: { ...row.card, ...changed } })
-    const changes = differences(valuesOf(before), valuesOf(after))
+    const changes = changedValues(valuesOf(before), valuesOf(after))
     // Another number may have the same first and last digits.
     if (changes.length === 0 && !renewed) return before
     const version = await writeVersion(tx, row, changed)
@@ -87,22 +89,21 @@ export function changeCompanyCard(
 const hiddenChange = { field: 'number', from: null, to: null }
 
 /** Removes a card with its number; it pays for nobody any more. @throws 404, 412 */
-export const removeCompanyCard = (cardRef: CompanyCardRef, version: number | undefined, by: Administering) =>
-  changingCards(cardRef, by, async (tx, note) => {
+export const removeCompanyCard = (cardRef: CompanyCardRef, version: number | undefined, request: AdminRequest) =>
+  changeCards(request, async (tx, note) => {
     const row = await findCard(tx, cardRef)
     const before = presentCard(row)
     if (isStale(row.card, version)) throw changedMeanwhile(before)
     await tx.delete(companyCards).where(eq(companyCards.id, row.card.id))
-    await note(row.card.id, 'removed', differences(valuesOf(before), {}))
+    await note(row.card.id, 'removed', changedValues(valuesOf(before), {}))
     return { id: row.card.id }
   })
 
 type Note = (cardId: string, action: CompanyChange['action'], changes: CompanyChange['changes']) => Promise<void>
 
 /** Runs `work` in a transaction in which nobody else changes cards of the company; `note` records what was changed. */
-export const changingCards = <Result>(
-  { companyId }: { companyId: string },
-  { caller, services }: Administering,
+export const changeCards = <Result>(
+  { caller, companyId, services }: AdminRequest,
   work: (tx: Database, note: Note) => Promise<Result>,
 ): Promise<Result> =>
   services.db.transaction(async (tx) => {
@@ -123,7 +124,9 @@ export async function writeVersion(tx: Database, { card }: CardRow, changed: Par
   return version
 }
 
-/** Refuses a number that a card of the company has. Only cards with the same visible digits can, so few are decrypted. */
+/**
+ * Refuses a number that a card of the company has. Only cards with the same visible digits can, so few are decrypted.
+ */
 async function refuseTwice(
   tx: Database,
   { companyId, creditCardId }: { companyId: string; creditCardId?: string },
@@ -144,21 +147,14 @@ async function refuseTwice(
   if (same) throw alreadyExists('number', `The company has this card already, as "${same.name}". Change that one.`)
 }
 
-type Values = Record<string, string>
-
-/** What of a card may be kept in the record of administration. */
-const valuesOf = ({ name, number, expiryDate, uses, costCenter }: CompanyCard): Values => ({
+/** Values of a card that the record of changes may keep. */
+const valuesOf = ({ name, number, expiryDate, uses, costCenter }: CompanyCard): RecordedValues => ({
   name,
   number,
   expiryDate,
   uses: uses.join(', '),
   costCenter: costCenter.externalId,
 })
-
-const differences = (before: Values, after: Values): CompanyChange['changes'] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
 
 const centerInactive = () =>
   new Refusal(

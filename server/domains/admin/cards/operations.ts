@@ -12,6 +12,7 @@ import {
 import { recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { assignmentsOf, changeAssignments } from '#server/domains/admin/cards/assignments.ts'
 import { addCompanyCard, changeCompanyCard, removeCompanyCard } from '#server/domains/admin/cards/changeCards.ts'
 import { cardsOfCenter, companyCardPage, findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
@@ -35,7 +36,7 @@ export const companyCardOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/payment-methods',
-    summary: 'One page of the cards of the company, found by name, brand, last digits or cost centre.',
+    summary: 'Lists the cards of the company, a page at a time, found by name, brand, last digits or cost centre.',
     query: z.strictObject({
       ...pageQuery(companyCardLimits.page),
       term: searchTerm,
@@ -49,17 +50,17 @@ export const companyCardOperations = [
     method: 'post',
     path: ofCenter,
     summary:
-      'Adds a card to a cost centre. Its number is sealed and never answered again. 409 for a number the company has, a card too many, or a cost centre that is not active.',
+      'Adds a card to a cost centre. The number is stored encrypted and never returned. 409 for a number the company has, too many cards, or an inactive cost centre.',
     creates: true,
     body: newCompanyCardSchema,
     answer: companyCardSchema,
-    handle: ({ params, body, ...by }) => addCompanyCard(params, body, by),
+    handle: ({ body, ...call }) => addCompanyCard(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: ofCenter,
-    summary: 'The cards that one cost centre keeps, by name.',
+    summary: 'Lists the cards of one cost centre by name.',
     answer: companyCardListSchema,
     handle: ({ params, services }) => cardsOfCenter(services.db, params),
   }),
@@ -67,7 +68,7 @@ export const companyCardOperations = [
     ...shared,
     method: 'get',
     path: ofCard,
-    summary: 'One card; its number shows its first five and last four digits.',
+    summary: 'Returns one card. Its number shows the first five and last four digits.',
     answer: companyCardSchema,
     handle: async ({ params, services }) => presentCard(await findCard(services.db, params)),
   }),
@@ -76,25 +77,26 @@ export const companyCardOperations = [
     method: 'put',
     path: ofCard,
     summary:
-      'Changes a card, in the version named; a number replaces the sealed one. 409 for a number of another card, 412 when it has changed.',
+      'Changes a card in the given version. A new number replaces the stored one. 409 for the number of another card, 412 for another version.',
     body: changedCompanyCardSchema,
     answer: companyCardSchema,
-    handle: ({ params, body, ...by }) => changeCompanyCard(params, body, by),
+    handle: ({ body, ...call }) => changeCompanyCard(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'delete',
     path: ofCard,
-    summary: 'Removes a card, in the version named, with its sealed number: it pays for nobody any more.',
+    summary: 'Removes a card in the given version, with its number and its assignments.',
     query: versionQuery,
     answer: removedSchema,
-    handle: ({ params, query, ...by }) => removeCompanyCard(params, query.version, by),
+    handle: ({ query, ...call }) => removeCompanyCard(call.params, query.version, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: `${ofCard}/assignments`,
-    summary: 'Whom a card pays for: people, and cost centres with or without those below them.',
+    summary:
+      'Lists the employees and cost centres that a card is assigned to; a cost centre with or without those below it.',
     answer: cardAssignmentsSchema,
     handle: ({ params, services }) => assignmentsOf(services.db, params),
   }),
@@ -103,9 +105,9 @@ export const companyCardOperations = [
     method: 'put',
     path: `${ofCard}/assignments`,
     summary:
-      'Sets whom a card pays for, in the version of the card. 400 at the place of whoever is unknown or not active, 412 when it has changed.',
+      'Replaces the assignments of a card in the given version. 400 at the entry that is unknown or inactive, 412 for another version.',
     body: changedAssignmentsSchema,
     answer: cardAssignmentsSchema,
-    handle: ({ params, body, ...by }) => changeAssignments(params, body, by),
+    handle: ({ body, ...call }) => changeAssignments(call.params, body, adminRequest(call)),
   }),
 ]

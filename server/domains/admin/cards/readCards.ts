@@ -4,15 +4,11 @@ import type { CompanyCard, CompanyCardPage } from '#contract/companyCards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { findCenter } from '#server/domains/admin/costCenters/listCenters.ts'
+import type { CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
-
-/** Names a cost centre that keeps cards. */
-export interface CenterRef {
-  companyId: string
-  costCenterId: string
-}
 
 /** Names a card of a company. */
 export interface CompanyCardRef extends CenterRef {
@@ -97,16 +93,6 @@ export async function cardsOfCenter(db: Database, centerRef: CenterRef): Promise
     and(eq(companyCards.companyId, centerRef.companyId), eq(companyCards.costCenterId, centerRef.costCenterId)),
   )
   return rows.map(presentCard)
-}
-
-/** A cost centre of the company. @throws 404 */
-export async function findCenter(db: Database, { companyId, costCenterId }: CenterRef) {
-  const [center] = await db
-    .select()
-    .from(costCenters)
-    .where(and(eq(costCenters.id, costCenterId), eq(costCenters.companyId, companyId)))
-  if (!center) throw notFound()
-  return center
 }
 
 /** A card that a cost centre keeps. @throws 404, for a card of another one too */

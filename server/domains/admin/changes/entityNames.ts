@@ -13,14 +13,14 @@ import type { Language } from '#server/http/language.ts'
 type Entity = CompanyChange['entity']
 type Named = Pick<CompanyChange, 'entity' | 'entityId'>
 
-interface Asking {
+interface NamesQuery {
   db: Database
   companyId: string
   ids: string[]
   language: Language
 }
 /** The names of some ids of one kind; those that are gone are missing. */
-type NamesOf = (asking: Asking) => Promise<[id: string, name: string][]>
+type NamesOf = (query: NamesQuery) => Promise<[id: string, name: string][]>
 
 /** Employees by their own id or that of their profile, whichever a change was noted under. */
 const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {
@@ -44,7 +44,7 @@ const namesOfCenters: NamesOf = async ({ db, companyId, ids, language }) => {
   return rows.map((center) => [center.id, centerText(center, language)])
 }
 
-/** Who holds a role, and of which cost centre. */
+/** Names of roles in cost centers: the employee and the cost center. */
 const namesOfRoles: NamesOf = async ({ db, companyId, ids, language }) => {
   const rows = await db
     .select({ id: costCenterRoles.id, center: costCenters, first: profiles.firstName, last: profiles.lastName })
@@ -110,7 +110,7 @@ const namesOf: Record<Entity, NamesOf> = {
   groupTravel: namesOfEvents,
 }
 
-/** What the things of some changes are called now, one query for each kind of thing; empty for what is gone. */
+/** Present names of changed entities, with one query for each kind; empty for deleted ones. */
 export async function entityNames(
   db: Database,
   companyId: string,

@@ -13,7 +13,7 @@ export const companyChangeOperations = [
     method: 'get',
     path: '/admin/companies/:companyId/changes',
     summary:
-      'One page of who changed what in the administration of the company, the newest first; of one kind of thing, or of one thing with what belongs to it.',
+      'Lists the changes in the administration of the company, the newest first, a page at a time; all, those of one kind of entity, or those of one entity with its parts.',
     cites: 'Beyond §7; §6',
     addition: 'companychanges',
     access: companyAdmin,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CostCenter, CostCenterPatch, NewCostCenter } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import type { Administering } from '#server/domains/admin/administering.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
@@ -15,11 +15,10 @@ import { centerDetail, findCenter } from './listCenters.ts'
 import type { CenterRef } from './listCenters.ts'
 import type { CenterRow } from './presentCenters.ts'
 
-type By = Pick<Administering, 'caller' | 'services'>
 type Fields = Pick<CenterRow, 'externalId' | 'names' | 'status' | 'parentId'>
 
 /** Adds a cost centre. @throws 409 `taken` for its number; 400 at `parentId`, as `checkPlace` */
-export const addCenter = (companyId: string, body: NewCostCenter, { caller, services }: By): Promise<CostCenter> =>
+export const addCenter = (body: NewCostCenter, { caller, companyId, services }: AdminRequest): Promise<CostCenter> =>
   services.db.transaction(async (tx) => {
     await lockCompany(tx, companyId)
     await refuseTakenNumber(tx, companyId, body.externalId)
@@ -43,18 +42,18 @@ export const addCenter = (companyId: string, body: NewCostCenter, { caller, serv
 export const changeCenter = (
   ref: CenterRef,
   { version, ...given }: CostCenterPatch,
-  { caller, services }: By,
+  { caller, services }: AdminRequest,
 ): Promise<CostCenter> =>
   services.db.transaction(async (tx) => {
-    const within = { db: tx, now: services.now }
+    const txServices = { db: tx, now: services.now }
     await lockCompany(tx, ref.companyId)
     const row = await findCenter(tx, ref)
-    if (isStale(row, version)) throw changedMeanwhile(await centerDetail(ref, within))
+    if (isStale(row, version)) throw changedMeanwhile(await centerDetail(ref, txServices))
     const before = fieldsOf(row)
     const after = merged(before, given)
     const changed = changedFields(before, after)
     if (changed.length > 0) {
-      await check(tx, row, after, changed, await centerDetail(ref, within))
+      await check(tx, row, after, changed, await centerDetail(ref, txServices))
       const at = services.now()
       await tx
         .update(costCenters)
@@ -62,7 +61,7 @@ export const changeCenter = (
         .where(eq(costCenters.id, row.id))
       await note(tx, ref, [before, after], at, caller)
     }
-    return centerDetail(ref, within)
+    return centerDetail(ref, txServices)
   })
 
 const fieldsOf = ({ externalId, names, status, parentId }: CenterRow): Fields => ({
@@ -88,7 +87,7 @@ async function check(
 ) {
   if (changed.includes('externalId')) await refuseTakenNumber(tx, companyId, externalId, id)
   const isActivated = changed.includes('status') && status === 'active'
-  // One that stays where it is may do so below an inactive one, but does not become active there.
+  // A cost center may stay below an inactive one, but cannot become active there.
   if (parentId !== null && (changed.includes('parentId') || isActivated)) await checkPlace(tx, companyId, id, parentId)
   if (changed.includes('status') && status === 'inactive') await refuseInUse(tx, companyId, current)
 }
@@ -98,7 +97,7 @@ async function note(
   { companyId, costCenterId }: CenterRef,
   [before, after]: [Fields, Fields],
   at: Date,
-  caller: By['caller'],
+  caller: AdminRequest['caller'],
 ) {
   const changes = changedValues(await recorded(tx, before), await recorded(tx, after))
   const isOnlyStatus = changes.every(({ field }) => field === 'status')
@@ -108,7 +107,7 @@ async function note(
   ])
 }
 
-/** What the record of changes keeps: the one above by its number. */
+/** Values for the record of changes, with the number of the cost center above. */
 async function recorded(tx: Database, { externalId, names, status, parentId }: Fields): Promise<RecordedValues> {
   const [parent] =
     parentId === null

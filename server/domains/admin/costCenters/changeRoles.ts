@@ -5,7 +5,8 @@ import type { CostCenterRole, CostCenterRolePatch, NewCostCenterRole } from '#co
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
-import type { Administering } from '#server/domains/admin/administering.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
@@ -17,7 +18,6 @@ import { readRoles } from './presentRole.ts'
 import type { CenterRow } from './presentCenters.ts'
 import { worksHere } from './presentCenters.ts'
 
-type By = Pick<Administering, 'caller' | 'services'>
 type RoleRow = typeof costCenterRoles.$inferSelect
 type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>
 /** Names a role of a cost centre. */
@@ -26,7 +26,7 @@ export interface RoleRef extends CenterRef {
 }
 
 /** GET .../roles: all of them by their first day, those that have ended too. @throws 404 */
-export async function rolesOf(ref: CenterRef, { services: { db, now } }: Pick<By, 'services'>) {
+export async function rolesOf(ref: CenterRef, { db, now }: Services) {
   await findCenter(db, ref)
   return readRoles(db, eq(costCenterRoles.costCenterId, ref.costCenterId), now())
 }
@@ -35,7 +35,11 @@ export async function rolesOf(ref: CenterRef, { services: { db, now } }: Pick<By
  * Gives somebody a role.
  * @throws 400 `missingRequiredFields` (§5); 400 `unknownPerson` at `employeeId`, `overlap` at `startDate`
  */
-export const addRole = (ref: CenterRef, body: NewCostCenterRole, { caller, services }: By): Promise<CostCenterRole> =>
+export const addRole = (
+  ref: CenterRef,
+  body: NewCostCenterRole,
+  { caller, services }: AdminRequest,
+): Promise<CostCenterRole> =>
   services.db.transaction(async (tx) => {
     const center = await lockCenter(tx, ref)
     if (body.costCenterId !== ref.costCenterId) throw lacksFields()
@@ -57,7 +61,7 @@ export const addRole = (ref: CenterRef, body: NewCostCenterRole, { caller, servi
 export const changeRole = (
   ref: RoleRef,
   { version, id, costCenterId, ...given }: CostCenterRolePatch,
-  { caller, services }: By,
+  { caller, services }: AdminRequest,
 ): Promise<CostCenterRole> =>
   services.db.transaction(async (tx) => {
     const at = services.now()
@@ -80,7 +84,7 @@ export const changeRole = (
   })
 
 /** Removes a role that should not have been there; one that ends is given its last day instead. @throws 404, 412 */
-export const removeRole = (ref: RoleRef, version: number | undefined, { caller, services }: By) =>
+export const removeRole = (ref: RoleRef, version: number | undefined, { caller, services }: AdminRequest) =>
   services.db.transaction(async (tx) => {
     const at = services.now()
     const { center, row } = await lockRole(tx, ref)
@@ -120,7 +124,7 @@ async function refuseUnknown(tx: Database, companyId: string, employeeId: string
   if ((await tx.$count(employees, isThem)) === 0) throw refusedField('employeeId', 'unknownPerson')
 }
 
-/** Nobody holds the same role of a cost centre twice on one day. */
+/** Refuses a second, overlapping role of the same kind for an employee in a cost center. */
 async function refuseOverlap(tx: Database, { costCenterId, employeeId, type, startDate, endDate }: Held, own = '') {
   const isSame = and(
     eq(costCenterRoles.costCenterId, costCenterId),
@@ -147,7 +151,7 @@ const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeNo
   partOfId: ref.costCenterId,
 })
 
-/** What the record of changes keeps; who holds it is looked up by the role. */
+/** Values for the record of changes. The employee is found by the role. */
 const recorded = ({ type, startDate, endDate }: Held, center: CenterRow) => ({
   costCenterId: center.externalId,
   type,

@@ -16,6 +16,7 @@ import {
 import { recordId } from '#contract/envelope.ts'
 import { requiredLine, searchTerm } from '#contract/fields.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
@@ -37,7 +38,7 @@ export const costCenterOperations = [
     method: 'get',
     path: '/admin/companies/:companyId/cost-centers',
     summary:
-      'One page of the cost centres by number: those a term finds, those directly below `parentId`, or those at the top with `root`.',
+      'Lists the cost centres by number, a page at a time: those that match a term, those directly below `parentId`, or those at the top with `root`.',
     query: z.strictObject({
       ...pageQuery(costCenterLimits.page),
       term: searchTerm,
@@ -51,7 +52,8 @@ export const costCenterOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId',
-    summary: 'A cost centre with its roles, those above it, and how many people and cost centres are in it.',
+    summary:
+      'Returns a cost centre with its roles, the cost centres above it, and its numbers of employees and cost centres.',
     answer: costCenterSchema,
     handle: ({ params, services }) => centerDetail(params, services),
   }),
@@ -64,61 +66,61 @@ export const costCenterOperations = [
     creates: true,
     body: newCostCenterSchema,
     answer: costCenterSchema,
-    handle: ({ params, body, ...by }) => addCenter(params.companyId, body, by),
+    handle: ({ body, ...call }) => addCenter(body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'patch',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId',
     summary:
-      'Changes what is given of a cost centre. Besides what adding one refuses: 400 `cycle` at `parentId`; 409 `inUse` at `status` while it has active people or cost centres; 412 with the cost centre as it is.',
+      'Changes the given fields of a cost centre. Errors as when adding one; also 400 `cycle` at `parentId`, 409 `inUse` at `status` with active employees or cost centres in it, 412 with the stored cost centre.',
     body: costCenterPatchSchema,
     answer: costCenterSchema,
-    handle: ({ params, body, ...by }) => changeCenter(params, body, by),
+    handle: ({ body, ...call }) => changeCenter(call.params, body, adminRequest(call)),
   }),
   operation({
     ...roles,
     method: 'get',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
-    summary: 'Who is what to a cost centre, by the first day, those whose role has ended too.',
+    summary: 'Lists the roles of a cost centre by start date, including ended ones.',
     answer: costCenterRoleListSchema,
-    handle: ({ params, services }) => rolesOf(params, { services }),
+    handle: ({ params, services }) => rolesOf(params, services),
   }),
   operation({
     ...roles,
     method: 'post',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
     summary:
-      'Gives somebody a role. 400 `missingRequiredFields` without the `costCenterId` of the path; `unknownPerson` at `employeeId`, `overlap` at `startDate`.',
+      'Gives an employee a role in a cost centre. 400 `missingRequiredFields` without the `costCenterId` of the path; `unknownPerson` at `employeeId`, `overlap` at `startDate`.',
     creates: true,
     body: newCostCenterRoleSchema,
     answer: costCenterRoleSchema,
-    handle: ({ params, body, ...by }) => addRole(params, body, by),
+    handle: ({ body, ...call }) => addRole(call.params, body, adminRequest(call)),
   }),
   operation({
     ...roles,
     method: 'patch',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles/:roleId',
     summary:
-      'Changes kind and days of a role. 400 `missingRequiredFields` without the `id` and `costCenterId` of the path; `overlap` at `startDate`; 412 with the role as it is.',
+      'Changes the kind and the dates of a role. 400 `missingRequiredFields` without the `id` and `costCenterId` of the path; `overlap` at `startDate`; 412 with the role as it is.',
     body: costCenterRolePatchSchema,
     answer: costCenterRoleSchema,
-    handle: ({ params, body, ...by }) => changeRole(params, body, by),
+    handle: ({ body, ...call }) => changeRole(call.params, body, adminRequest(call)),
   }),
   operation({
     ...roles,
     method: 'delete',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles/:roleId',
-    summary: 'Removes a role that should not have been there, in the version named. 412 with the role as it is.',
+    summary: 'Removes a role that was added by mistake, in the given version. 412 with the stored role.',
     query: versionQuery,
     answer: removedSchema,
-    handle: ({ params, query, ...by }) => removeRole(params, query.version, by),
+    handle: ({ query, ...call }) => removeRole(call.params, query.version, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/groupid-by-cost-center',
-    summary: 'The group that the people of a cost centre belong to; the cost centre by its id or number.',
+    summary: 'Returns the group of the employees of a cost centre, named by its id or number.',
     cites: '§4, §7 Administration',
     query: z.strictObject({ costCenter: requiredLine(100) }),
     answer: groupIdSchema,

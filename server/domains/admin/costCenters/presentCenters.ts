@@ -7,7 +7,9 @@ import { readRoles } from './presentRole.ts'
 
 export type CenterRow = typeof costCenters.$inferSelect
 
-/** Condition: who counts as one of the people of a cost centre. Guests are managed apart (§2), and end by themselves. */
+/**
+ * Condition: who counts as one of the people of a cost centre. Guests are managed apart (§2), and end by themselves.
+ */
 export const worksHere = and(eq(employees.status, 'active'), ne(employees.type, 'guest'))
 
 /** Cost centres (§3) of one company as they are answered, in four queries more whatever their number. */

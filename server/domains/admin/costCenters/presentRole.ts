@@ -9,7 +9,8 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 type Row = typeof costCenterRoles.$inferSelect
 
 /**
- * What the days say of a role: it begins with its first day (UTC), and has ended once its last day is over everywhere.
+ * The status of a role by its days: it begins with its first day (UTC), and has ended once its last day is over
+ * everywhere.
  */
 export function roleStatus({ startDate, endDate }: Pick<Row, 'startDate' | 'endDate'>, now: Date) {
   if (endDate !== null && endDate < earliestDay(now)) return 'ended'

@@ -4,11 +4,13 @@ import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 /** Every cost centre of a company, by id: the one above it; null at the top. */
 export type Tree = ReadonlyMap<string, string | null>
 
-/** Ids of those above one, the nearest first. A circle, which no change can make, ends where it begins anew. */
-export function idsAbove(tree: Tree, id: string): string[] {
-  const above: string[] = []
-  for (let next = tree.get(id); next && next !== id && !above.includes(next); next = tree.get(next)) above.push(next)
-  return above
+/** Walks from a cost center to the top. In a cycle, which no change can save, each id comes once. */
+export function* upFrom(tree: Tree, id: string): Generator<string> {
+  const seen = new Set<string>()
+  for (let next: string | null | undefined = id; next && !seen.has(next); next = tree.get(next)) {
+    seen.add(next)
+    yield next
+  }
 }
 
 /** How many levels stand below one. */
@@ -29,7 +31,7 @@ function levelsBelow(tree: Tree, id: string): number {
  * @param id of the one that moves; null for a new one
  */
 export function whyNotBelow(tree: Tree, id: string | null, parentId: string): FieldProblemCode | undefined {
-  const above = [parentId, ...idsAbove(tree, parentId)]
+  const above = [...upFrom(tree, parentId)]
   if (id !== null && above.includes(id)) return 'cycle'
   const below = id === null ? 0 : levelsBelow(tree, id)
   return above.length + 1 + below > costCenterLimits.depth ? 'tooDeep' : undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costCenterRoleListSchema } from '#contract/costCenters.ts'
+import { agencyServices } from '#contract/employeeFields.ts'
 import {
-  agencyServices,
   autoCompleteFields,
   bulkChangeSchema,
   bulkOutcomeSchema,
@@ -20,15 +20,16 @@ import { cultureCode, recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
-import { addEmployee } from '#server/domains/admin/employees/addEmployee.ts'
-import { bulkChange } from '#server/domains/admin/employees/bulkChange.ts'
-import { editEmployee } from '#server/domains/admin/employees/editEmployee.ts'
-import { employeeFile } from '#server/domains/admin/employees/employeeFile.ts'
-import { completeEmployee, employeeList } from '#server/domains/admin/employees/employeeList.ts'
-import { deactivateEmployee } from '#server/domains/admin/employees/lifeCycle.ts'
-import { costCenterRolesOf, presentEmployee } from '#server/domains/admin/employees/presentEmployees.ts'
-import { findEmployee } from '#server/domains/admin/employees/readEmployees.ts'
-import { removeEmployee } from '#server/domains/admin/employees/removeEmployee.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
+import { addEmployee } from '#server/domains/admin/employees/change/addEmployee.ts'
+import { bulkChange } from '#server/domains/admin/employees/bulk/bulkChange.ts'
+import { editEmployee } from '#server/domains/admin/employees/change/editEmployee.ts'
+import { employeeSpreadsheet } from '#server/domains/admin/employees/spreadsheet/employeeSpreadsheet.ts'
+import { searchEmployees, listEmployees } from '#server/domains/admin/employees/list/employeeList.ts'
+import { deactivateEmployee } from '#server/domains/admin/employees/change/deactivateEmployee.ts'
+import { costCenterRolesOf, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
+import { findEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
+import { removeEmployee } from '#server/domains/admin/employees/change/removeEmployee.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
 import { companyAdmin, employeeAdmin } from '#server/http/access.ts'
 import { commaList } from '#server/http/commaList.ts'
@@ -42,7 +43,7 @@ const cites = '§3 Employee, §7 Administration'
 const shared = { api: 'company', cites } as const
 
 const yesOrNo = z.optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
-/** What the list and the file are narrowed to. */
+/** Filters of the list and of the spreadsheet. */
 const filter = {
   term: searchTerm,
   active: yesOrNo,
@@ -62,26 +63,26 @@ export const employeeOperations = [
     method: 'get',
     path: list,
     summary:
-      'One page of the employees of the company, without guests: found by words of their name, address or number, active or not, with an advisory on a trip ahead, by role, cost centre, agency service, the import that added them, or what they need.',
+      'Lists the employees of the company, without guests, a page at a time. Filters: words of the name, address or number, status, a travel advisory on a coming trip, role, cost centre, agency service, the import that added them, and what is missing.',
     access: companyAdmin,
     query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
     answer: employeePageSchema,
-    handle: ({ params, query, language, services }) => employeeList(params.companyId, query, { language, services }),
+    handle: ({ query, ...call }) => listEmployees(query, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: `${list}/downloadEmployeesData`,
     summary:
-      'Everybody whom the same filters find, as a spreadsheet in the language of the reader, with all columns that an import takes: it can be changed and brought again.',
+      'Returns all employees that the same filters find as a spreadsheet in the language of the request. It has every column of the import, so it can be edited and imported again.',
     access: companyAdmin,
     query: z.strictObject({ ...filter, cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
-    handle: ({ params, query: { cultureCode: culture, ...asked }, language, locale, services }) =>
-      employeeFile(params.companyId, asked, {
-        language: languageOfCulture(culture, language),
-        locale: culture === undefined ? locale : localeCodeOf(culture),
-        services,
+    handle: ({ query: { cultureCode: culture, ...asked }, ...call }) =>
+      employeeSpreadsheet(asked, {
+        ...adminRequest(call),
+        language: languageOfCulture(culture, call.language),
+        locale: culture === undefined ? call.locale : localeCodeOf(culture),
       }),
   }),
   operation({
@@ -89,89 +90,89 @@ export const employeeOperations = [
     method: 'get',
     path: `${list}/auto-complete`,
     summary:
-      'Up to ten active employees whom a term finds; the first ten without one. Of a manager or an approver to be chosen, whoever is one already comes first; then by name.',
+      'Returns up to ten active employees that match a term, by name; without a term, the first ten. With `field` manager or approver, employees who already are one come first.',
     access: companyAdmin,
     query: z.strictObject({ field: z.enum(autoCompleteFields).default('employee'), term: searchTerm }),
     answer: employeeNameListSchema,
-    handle: ({ params, query, services }) => completeEmployee(services.db, params.companyId, query),
+    handle: ({ params, query, services }) => searchEmployees(services.db, params.companyId, query),
   }),
   operation({
     ...shared,
     method: 'post',
     path: list,
     summary:
-      'Adds an employee; whoever is not invited is inactive until they are activated. 409 `taken` at the field for the address or number of somebody else.',
+      'Adds an employee. Without an invitation, the employee is inactive until activated. 409 `taken` at the field for an address or number in use.',
     access: companyAdmin,
     creates: true,
     body: newEmployeeSchema,
     answer: employeeSchema,
-    handle: ({ params, body, ...managing }) => addEmployee(params.companyId, body, managing),
+    handle: ({ body, ...call }) => addEmployee(body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'post',
     path: `${list}/deactivateEmployee`,
     summary:
-      'Deactivates an employee: they are signed out everywhere and cannot sign in or be booked for; their provisioning tokens end, or become those of the caller. 409 for oneself and the last administrator, 412 for another version.',
+      'Deactivates an employee: ends all sessions, signing in and booking. The employee’s provisioning tokens end, or the caller takes them over. 409 for the caller and for the last Admin, 412 for another version.',
     access: companyAdmin,
     body: deactivationSchema,
     answer: employeeSchema,
-    handle: ({ params: { companyId }, body: { employeeId, ...how }, ...managing }) =>
-      deactivateEmployee({ companyId, employeeId }, how, managing),
+    handle: ({ body: { employeeId, ...how }, ...call }) =>
+      deactivateEmployee({ companyId: call.params.companyId, employeeId }, how, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'post',
     path: `${list}/bulk`,
     summary:
-      'Activates, deactivates or invites many employees, moves them to a cost centre, gives them a travel policy or an approver, or lets a company card pay for them; answers who was left out, and why.',
+      'Makes one change of many employees: activates, deactivates or invites them, or assigns a cost centre, a travel policy, an approver or a company card. Returns the skipped employees with the reason.',
     cites: 'Beyond §7; §7 Administration',
     addition: 'employeebulk',
     access: companyAdmin,
     body: bulkChangeSchema,
     answer: bulkOutcomeSchema,
-    handle: ({ params, body, ...managing }) => bulkChange(params.companyId, body, managing),
+    handle: ({ body, ...call }) => bulkChange(body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: one,
-    summary: 'One employee. 404 for a guest.',
+    summary: 'Returns one employee. 404 for a guest.',
     access: employeeAdmin,
     answer: employeeSchema,
-    handle: async ({ params, ...reading }) => presentEmployee(await findEmployee(reading.services.db, params), reading),
+    handle: async (call) => presentEmployee(await findEmployee(call.services.db, call.params), adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'patch',
     path: one,
     summary:
-      'Changes what is given of an employee; `status` can only become active. The person is told by mail once nothing is missing from administrators. 412 with the employee as they are for another version.',
+      'Changes what is given of an employee; `status` can only become active. The person is data by mail once nothing is missing from administrators. 412 with the employee as they are for another version.',
     cites: '§2 Home dashboard, §3 Employee, §4, §7 Administration',
     access: employeeAdmin,
     body: employeePatchSchema,
     answer: employeeSchema,
-    handle: ({ params, body, ...managing }) => editEmployee(params, body, managing),
+    handle: ({ body, ...call }) => editEmployee(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'delete',
     path: one,
     summary:
-      'Deletes an employee with all that is personal; with trips their row stays under its number, without a name. 409 for oneself, the last administrator, and whom others wait for.',
+      'Deletes an employee with all personal data. The row of an employee with trips stays under its number, without a name. 409 for the caller, the last Admin, an approver of others and a host of guests.',
     access: employeeAdmin,
     query: versionQuery,
     answer: removedEmployeeSchema,
-    handle: async ({ params, query, ...managing }) => {
-      await removeEmployee(params, query.version, managing)
-      return { id: params.employeeId }
+    handle: async ({ query, ...call }) => {
+      await removeEmployee(call.params, query.version, adminRequest(call))
+      return { id: call.params.employeeId }
     },
   }),
   operation({
     ...shared,
     method: 'get',
     path: `${one}/cost-center-roles`,
-    summary: 'What an employee is, was or will be to cost centres.',
+    summary: 'Lists the present, past and future roles of an employee in cost centres.',
     cites: '§3 CostCenterRole, §7 Administration',
     access: employeeAdmin,
     answer: costCenterRoleListSchema,

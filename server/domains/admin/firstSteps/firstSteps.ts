@@ -58,7 +58,7 @@ function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL
   const isReached = sql`coalesce(${agency}->>'contactPhone', '') <> '' or coalesce(${agency}->>'contactEmail', '') <> ''`
   return {
     agency: sql`coalesce(${agency}->>'companyName', '') <> '' and (${isReached})`,
-    // One that lives here makes trial bookings only.
+    // The built-in booking tool makes trial bookings only.
     bookingTool: sql`${obtKind} is not null and coalesce(${obtUrl}, '') <> ''`,
     costCenters: isSeveral(centers),
     travelPolicies: sql`${isSeveral(policies())} or exists ${policies(sql`${travelPolicies.version} > 1`)}`,

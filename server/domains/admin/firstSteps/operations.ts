@@ -16,13 +16,13 @@ export const firstStepOperations = [
   operation({
     ...shared,
     method: 'get',
-    summary: 'What the company sets up before its people book, and what of it is done.',
+    summary: 'Returns the steps to set up a company before its employees book, and which are done.',
     handle: ({ params, services }) => readFirstSteps(params.companyId, services.db),
   }),
   operation({
     ...shared,
     method: 'put',
-    summary: 'Leaves steps as they are, or puts all of them away; for every Admin of the company.',
+    summary: 'Marks steps as settled without further work, or hides all of them, for every Admin of the company.',
     body: changedFirstStepsSchema,
     handle: ({ params, body, services }) => changeFirstSteps(params.companyId, body, services.db),
   }),

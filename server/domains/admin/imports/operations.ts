@@ -11,14 +11,15 @@ import {
   newImportSchema,
 } from '#contract/imports.ts'
 import { localeCodeOf } from '#contract/locales.ts'
-import { beginImport } from '#server/domains/admin/imports/beginImport.ts'
-import { checkImport } from '#server/domains/admin/imports/checkImport.ts'
-import { cancelImport } from '#server/domains/admin/imports/endImport.ts'
-import { findImport, presentImport, recentImports } from '#server/domains/admin/imports/findImport.ts'
-import type { Importing } from '#server/domains/admin/imports/importing.ts'
-import { corrections, problemPage, template } from '#server/domains/admin/imports/problems.ts'
-import { receiveRows } from '#server/domains/admin/imports/receiveRows.ts'
-import { runImport } from '#server/domains/admin/imports/runImport.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
+import { createImport } from '#server/domains/admin/imports/steps/createImport.ts'
+import { checkImport } from '#server/domains/admin/imports/steps/checkImport.ts'
+import { cancelImport } from '#server/domains/admin/imports/staging/endImport.ts'
+import { findImport, presentImport, listRecentImports } from '#server/domains/admin/imports/staging/findImport.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import { correctionsFile, listProblems, templateFile } from '#server/domains/admin/imports/files/problems.ts'
+import { receiveRows } from '#server/domains/admin/imports/steps/receiveRows.ts'
+import { runImport } from '#server/domains/admin/imports/steps/runImport.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
@@ -27,47 +28,47 @@ const shared = { api: 'company', cites: 'Beyond §7', addition: 'imports', acces
 
 const cultureQuery = { cultureCode: z.optional(cultureCode) }
 
-/** A file is in the language that its address names, else in that of the call. */
-const inCulture = <Reading extends Pick<Importing, 'locale'>>(
+/** The language of a file: that of the `cultureCode` in its address, else that of the request. */
+const inCulture = <ReaderRequest extends Pick<AdminRequest, 'locale'>>(
   culture: string | undefined,
-  reading: Reading,
-): Reading => (culture === undefined ? reading : { ...reading, locale: localeCodeOf(culture) })
+  reading: ReaderRequest,
+): ReaderRequest => (culture === undefined ? reading : { ...reading, locale: localeCodeOf(culture) })
 
-/** Tables of employees and cost centres brought in. */
+/** Imports of tables of employees and cost centers. */
 export const importOperations = [
   operation({
     ...shared,
     method: 'post',
     path: '/admin/companies/:companyId/imports',
     summary:
-      'Begins an import of employees or cost centres. Another that the same person has not ended is cancelled. 400 `required` at `columns` where one is missing.',
+      'Creates an import of employees or cost centres. Cancels an unfinished import of the same Admin. 400 `required` at `columns` for a missing column.',
     creates: true,
     body: newImportSchema,
     answer: importSchema,
-    handle: ({ params, body, ...importing }) => beginImport(params.companyId, body, importing),
+    handle: ({ body, ...call }) => createImport(body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/imports',
-    summary: 'The last ten imports of the company, the newest first.',
+    summary: 'Lists the last ten imports of the company, the newest first.',
     answer: importListSchema,
-    handle: ({ params, ...importing }) => recentImports(params.companyId, importing),
+    handle: (call) => listRecentImports(adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/imports/template',
-    summary: 'An empty table with the headings in the language of the reader, and one row as an example.',
+    summary: 'Returns the template: a table with the headings in the language of the request and one sample row.',
     query: z.strictObject({ kind: z.enum(importKinds), ...cultureQuery }),
     answer: 'csv',
-    handle: async ({ query, ...reading }) => template(query.kind, inCulture(query.cultureCode, reading)),
+    handle: async ({ query, ...reading }) => templateFile(query.kind, inCulture(query.cultureCode, reading)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/imports/:importId',
-    summary: 'An import, and how far it is.',
+    summary: 'Returns an import with its progress.',
     answer: importSchema,
     handle: async ({ params, caller, services }) =>
       presentImport(services.db, await findImport(services.db, params), caller),
@@ -77,52 +78,53 @@ export const importOperations = [
     method: 'post',
     path: '/admin/companies/:companyId/imports/:importId/rows',
     summary:
-      'Takes rows of the file in; nothing of the company is changed. Rows sent again count once. 403 for another administrator than the one who began.',
+      'Receives rows of the file, without changing the company. Rows sent again count once. 403 for an Admin who did not create the import.',
     body: importedRowsSchema,
     answer: importSchema,
-    handle: ({ params, body, ...importing }) => receiveRows(params, body, importing),
+    handle: ({ body, ...call }) => receiveRows(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'post',
     path: '/admin/companies/:companyId/imports/:importId/check',
-    summary: `Checks the next ${importLimits.checked} rows with what they refer to; called until the status is \`checked\`. Nothing of the company is changed.`,
+    summary: `Checks the next ${importLimits.checked} rows and their references, without changing the company. Call it until the status is \`checked\`.`,
     answer: importSchema,
-    handle: ({ params, ...importing }) => checkImport(params, importing),
+    handle: (call) => checkImport(call.params, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'post',
     path: '/admin/companies/:companyId/imports/:importId/run',
-    summary: `Writes the next ${importLimits.batch} rows in one transaction, or all of them with \`allOrNothing\`; called until the status is \`done\`. 409 \`badRows\` where all have to be good and are not.`,
+    summary: `Writes the next ${importLimits.batch} rows in one transaction, or all rows with \`allOrNothing\`. Call it until the status is \`done\`. 409 \`badRows\` for \`allOrNothing\` with refused rows.`,
     body: importRunSchema,
     answer: importSchema,
-    handle: ({ params, body, ...importing }) => runImport(params, body.mode, importing),
+    handle: ({ body, ...call }) => runImport(call.params, body.mode, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'post',
     path: '/admin/companies/:companyId/imports/:importId/cancel',
-    summary: 'Cancels an import and deletes its rows; what was written stays. Any Admin of the company may.',
+    summary:
+      'Cancels an import and deletes its rows; changes already written stay. Any Admin of the company may call it.',
     answer: importSchema,
-    handle: ({ params, ...importing }) => cancelImport(params, importing),
+    handle: (call) => cancelImport(call.params, adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/imports/:importId/problems',
-    summary: 'A page of the rows that cannot be imported, and what is wrong with them, in the language of the reader.',
+    summary: 'Lists the refused rows with the reasons, in the language of the request, a page at a time.',
     query: z.strictObject(pageQuery(importLimits.page)),
     answer: badRowPageSchema,
-    handle: ({ params, query, ...reading }) => problemPage(params, query, reading),
+    handle: ({ params, query, ...reading }) => listProblems(params, query, reading),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/imports/:importId/corrections',
-    summary: 'The rows that cannot be imported as they were, with what is wrong in a last column.',
+    summary: 'Returns the refused rows as a table, with the reasons in the last column.',
     query: z.strictObject(cultureQuery),
     answer: 'csv',
-    handle: ({ params, query, ...reading }) => corrections(params, inCulture(query.cultureCode, reading)),
+    handle: ({ params, query, ...reading }) => correctionsFile(params, inCulture(query.cultureCode, reading)),
   }),
 ]

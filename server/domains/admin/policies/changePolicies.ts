@@ -3,18 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import type { ManagedPolicy, NewTravelPolicy, TravelPolicyPatch } from '#contract/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
-import type { Administering } from '#server/domains/admin/administering.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
 import { checkedPlaces, recordedPolicy, refuseInUse, refuseTakenName, tidyPolicyNames } from './policyRules.ts'
 import { policyList } from './presentPolicies.ts'
 
-type By = Pick<Administering, 'caller' | 'services'> & { language: Language }
 /** Names a policy of a company. */
 interface PolicyRef {
   companyId: string
@@ -22,40 +20,41 @@ interface PolicyRef {
 }
 
 /** Adds a policy. @throws 409 `taken` at `names`; 400 `airport` at the place of a hotel limit */
-export const addPolicy = (companyId: string, body: NewTravelPolicy, by: By): Promise<ManagedPolicy> =>
-  by.services.db.transaction(async (tx) => {
+export const addPolicy = (body: NewTravelPolicy, request: AdminRequest): Promise<ManagedPolicy> =>
+  request.services.db.transaction(async (tx) => {
+    const { companyId } = request
     await lockCompany(tx, companyId)
     const { names, name } = tidyPolicyNames(body.names)
     await refuseTakenName(tx, companyId, names)
     const row = { ...body, names, name, hotelLimits: checkedPlaces(body.hotelLimits), id: randomUUID(), companyId }
     const [added] = await tx.insert(travelPolicies).values(row).returning()
-    await note(tx, undefined, added!, by)
-    return shown(tx, added!, by)
+    await note(tx, undefined, added!, request)
+    return shown(tx, added!, request)
   })
 
 /**
- * Changes what is given of a policy. The company is locked, so that it has one default whatever is sent at once, and nobody
- * gets a policy while it ends.
+ * Changes what is given of a policy. The company is locked, so that it has one default whatever is sent at once, and
+ * nobody gets a policy while it ends.
  * @throws as `addPolicy`; 404; 409 `inUse` at `isActive`; 412 with the policy as it is
  */
 export const changePolicy = (
   ref: PolicyRef,
   { version, ...patch }: TravelPolicyPatch,
-  by: By,
+  request: AdminRequest,
 ): Promise<ManagedPolicy> =>
-  by.services.db.transaction(async (tx) => {
+  request.services.db.transaction(async (tx) => {
     await lockCompany(tx, ref.companyId)
     const before = await findPolicy(tx, ref)
-    if (isStale(before, version)) throw changedMeanwhile(await shown(tx, before, by))
+    if (isStale(before, version)) throw changedMeanwhile(await shown(tx, before, request))
     const after = merged(before, patch)
     await refuseTakenName(tx, ref.companyId, after.names, ref.id)
     if (!after.isActive) await refuseInUse(tx, after)
-    if (changesBetween(before, after).length === 0) return shown(tx, before, by)
+    if (changesBetween(before, after).length === 0) return shown(tx, before, request)
     if (after.isDefault && !before.isDefault) await endDefault(tx, ref.companyId)
     const saved = { ...after, version: before.version + 1 }
     await tx.update(travelPolicies).set(saved).where(eq(travelPolicies.id, ref.id))
-    await note(tx, before, saved, by)
-    return shown(tx, saved, by)
+    await note(tx, before, saved, request)
+    return shown(tx, saved, request)
   })
 
 async function findPolicy(tx: Database, { companyId, id }: PolicyRef): Promise<PolicyRow> {
@@ -86,7 +85,7 @@ const endDefault = (tx: Database, companyId: string) =>
 const changesBetween = (before: PolicyRow | undefined, after: PolicyRow) =>
   changedValues(before ? recordedPolicy(before) : {}, recordedPolicy(after))
 
-async function note(tx: Database, before: PolicyRow | undefined, after: PolicyRow, { caller, services }: By) {
+async function note(tx: Database, before: PolicyRow | undefined, after: PolicyRow, { caller, services }: AdminRequest) {
   const changes = changesBetween(before, after)
   const isOnlyState = changes.every(({ field }) => field === 'status')
   const action = !before ? 'added' : !isOnlyState ? 'changed' : after.isActive ? 'activated' : 'deactivated'
@@ -96,7 +95,7 @@ async function note(tx: Database, before: PolicyRow | undefined, after: PolicyRo
   ])
 }
 
-async function shown(tx: Database, { companyId, id }: PolicyRow, { language }: By): Promise<ManagedPolicy> {
+async function shown(tx: Database, { companyId, id }: PolicyRow, { language }: AdminRequest): Promise<ManagedPolicy> {
   const all = await policyList(tx, companyId, language)
   return all.find((policy) => policy.id === id)!
 }

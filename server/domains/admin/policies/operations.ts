@@ -4,6 +4,7 @@ import {
   travelPolicyListSchema,
   travelPolicyPatchSchema,
 } from '#contract/travelPolicies.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { addPolicy, changePolicy } from './changePolicies.ts'
@@ -19,7 +20,7 @@ export const travelPolicyOperations = [
     ...shared,
     method: 'get',
     path,
-    summary: 'All travel policies of the company, by name, with what each allows and how many hold it.',
+    summary: 'Lists the travel policies of the company by name, with what each allows and its number of employees.',
     cites: '§3 Travel policy, §7 Administration',
     answer: travelPolicyListSchema,
     handle: ({ params, language, services }) => policyList(services.db, params.companyId, language),
@@ -28,20 +29,20 @@ export const travelPolicyOperations = [
     ...additional,
     method: 'post',
     path,
-    summary: 'Adds a travel policy, which nobody holds yet. 409 `taken` at `names`; 400 `airport` for an unknown city.',
+    summary: 'Adds a travel policy. 409 `taken` at `names`; 400 `airport` for an unknown city.',
     creates: true,
     body: newTravelPolicySchema,
     answer: managedPolicySchema,
-    handle: ({ params, body, ...by }) => addPolicy(params.companyId, body, by),
+    handle: ({ body, ...call }) => addPolicy(body, adminRequest(call)),
   }),
   operation({
     ...additional,
     method: 'patch',
     path: `${path}/:id`,
     summary:
-      'Changes what is given of a travel policy, or makes it that of new people; what is booked from then on is measured by it. Besides what adding one refuses: 409 `inUse` at `isActive` while people hold it or get it; 412 with the policy as it is.',
+      'Changes the given fields of a travel policy, or makes it the default for new employees. It applies to bookings made from then on. Errors as when adding one; also 409 `inUse` at `isActive` for the default policy and one with active employees, 412 with the stored policy.',
     body: travelPolicyPatchSchema,
     answer: managedPolicySchema,
-    handle: ({ params, body, ...by }) => changePolicy(params, body, by),
+    handle: ({ body, ...call }) => changePolicy(call.params, body, adminRequest(call)),
   }),
 ]

@@ -22,7 +22,7 @@ export const scimTokenOperations = [
     ...shared,
     method: 'get',
     path,
-    summary: 'The tokens of provisioning clients (SCIM), the newest first, and the address that clients are given.',
+    summary: 'Lists the tokens of provisioning clients (SCIM), the newest first, with the base URL for clients.',
     answer: scimTokenListSchema,
     handle: async ({ params, services }) => ({
       baseUrl: scimBaseUrl(services.env),
@@ -34,7 +34,7 @@ export const scimTokenOperations = [
     method: 'post',
     creates: true,
     path,
-    summary: 'Makes a token, which is answered this once. 409 `tooManyTokens` where the company has ten.',
+    summary: 'Creates a token and returns it this one time. 409 `tooManyTokens` where the company has ten.',
     body: newScimTokenSchema,
     answer: issuedScimTokenSchema,
     handle: ({ params, body, caller, services }) => issueToken(params.companyId, body, caller, services),
@@ -43,7 +43,7 @@ export const scimTokenOperations = [
     ...shared,
     method: 'delete',
     path: `${path}/:tokenId`,
-    summary: 'Ends a token: from then on the client that has it is refused.',
+    summary: 'Ends a token: requests with it are refused from then on.',
     answer: endedScimTokenSchema,
     handle: async ({ params, caller, services }) => {
       await endToken(params.companyId, params.tokenId, caller, services)

@@ -15,11 +15,11 @@ import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
+import { dayMs } from '#server/time/durations.ts'
 
 const tokenPrefix = 'wms_'
 /** Characters by which administrators tell tokens apart: the prefix and four more. */
 const shownCharacters = tokenPrefix.length + 4
-const dayMs = 86_400_000
 /** How often the last use is written down. */
 const useSeconds = 60
 
@@ -106,8 +106,8 @@ export const endToken = (companyId: string, tokenId: string, by: Caller, service
   })
 
 /**
- * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended or
- * has expired, or whose maker administers no more.
+ * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended
+ * or has expired, or whose maker administers no more.
  */
 export async function companyOfToken(
   header: string | undefined,

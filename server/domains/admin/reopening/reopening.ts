@@ -2,39 +2,30 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reopened } from '#contract/employees.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
 import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import type { Services } from '#server/services/services.ts'
-
-interface Answering {
-  caller: Caller
-  services: Services
-}
 
 /**
  * Answers somebody whose profile is closed and who asked for it (§7 request-reactivate): opens it, or leaves it closed,
  * after which they can ask again. They are told by mail either way.
  * @throws 404, 409 where the profile is open, or where it shall stay closed and nobody waits for an answer
  */
-export const answerReopening = (
-  { companyId, employeeId }: { companyId: string; employeeId: string },
-  isOpened: boolean,
-  { caller, services }: Answering,
-): Promise<Reopened> =>
-  services.db.transaction(async (tx) => {
+export const answerReopening = (employeeId: string, isOpened: boolean, request: AdminRequest): Promise<Reopened> =>
+  request.services.db.transaction(async (tx) => {
+    const { caller, companyId, services } = request
     const isThis = and(eq(profiles.employeeId, employeeId), eq(profiles.companyId, companyId))
     const [found] = await tx.select({ id: profiles.id }).from(profiles).where(isThis)
     if (!found) throw notFound()
     const profile = await lockProfile(tx, { companyId, profileId: found.id })
     if (profile.active) throw isOpen()
-    const within = { ...services, db: tx }
-    if (isOpened) await reopenProfile({ companyId, profileId: profile.id }, caller, within)
-    else await leaveClosed(tx, profile, { caller, services })
+    const txServices = { ...services, db: tx }
+    if (isOpened) await reopenProfile({ companyId, profileId: profile.id }, caller, txServices)
+    else await leaveClosed(tx, profile, request)
     const change = isOpened
       ? { field: 'isProfileActive', from: 'false', to: 'true' }
       : { field: 'reactivationAskedAt', from: null, to: null }
@@ -45,7 +36,7 @@ export const answerReopening = (
 
 type Profile = typeof profiles.$inferSelect
 
-async function leaveClosed(tx: Database, profile: Profile, { caller, services }: Answering): Promise<void> {
+async function leaveClosed(tx: Database, profile: Profile, { caller, services }: AdminRequest): Promise<void> {
   if (profile.reactivationAskedAt === null) throw nobodyAsks()
   await tx
     .update(profiles)

@@ -1,4 +1,5 @@
 import { roleDecisionSchema, roleRequestListSchema } from '#contract/roleRequests.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { decideRole, waitingRoles } from '#server/domains/admin/roles/roleRequests.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -17,16 +18,16 @@ export const roleRequestOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/role-requests',
-    summary: 'The roles that Admins asked for themselves and that no other Admin has decided, the oldest first.',
-    handle: ({ params, ...deciding }) => waitingRoles(params.companyId, deciding),
+    summary: 'Lists the role requests that wait for a second Admin, the oldest first.',
+    handle: (call) => waitingRoles(adminRequest(call)),
   }),
   operation({
     ...shared,
     method: 'put',
     path: '/admin/companies/:companyId/role-requests/:requestId',
     summary:
-      'Allows or refuses a role; whoever asked is told by mail. Answers what still waits. 403 for the one who asked, 409 for what is decided.',
+      'Allows or refuses a requested role and sends the requester a mail. Returns the requests that still wait. 403 for the requester, 409 for a decided request.',
     body: roleDecisionSchema,
-    handle: ({ params, body, ...deciding }) => decideRole(params, body.decision, deciding),
+    handle: ({ body, ...call }) => decideRole(call.params.requestId, body.decision, adminRequest(call)),
   }),
 ]

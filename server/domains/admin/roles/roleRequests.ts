@@ -5,19 +5,14 @@ import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { followRoles } from '#server/domains/admin/employees/changeRoles.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { giveRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-
-interface Deciding {
-  caller: Caller
-  services: Services
-}
 
 const authors = alias(profiles, 'authors')
 
@@ -31,10 +26,10 @@ const requestQuery = (db: Database, companyId: string) =>
     .orderBy(asc(roleRequests.askedAt), asc(roleRequests.id))
 type Row = Awaited<ReturnType<typeof requestQuery>>[number]
 
-/** Who asked, who does not decide. */
+/** Profile id of the requester, who cannot decide the request. */
 const askedBy = ({ askedByProfileId, profileId }: Row['request']) => askedByProfileId ?? profileId
 
-const present = ({ request, asker, author }: Row, caller: Caller): RoleRequest => ({
+const present = ({ request, asker, author }: Row, caller: AdminRequest['caller']): RoleRequest => ({
   id: request.id,
   employeeId: asker.employeeId,
   name: nameOf(asker),
@@ -45,7 +40,7 @@ const present = ({ request, asker, author }: Row, caller: Caller): RoleRequest =
 })
 
 /** The roles of a company that wait for a second administrator, the one asked for first on top. */
-export const waitingRoles = async (companyId: string, { caller, services }: Deciding): Promise<RoleRequest[]> =>
+export const waitingRoles = async ({ caller, companyId, services }: AdminRequest): Promise<RoleRequest[]> =>
   (await requestQuery(services.db, companyId)).map((row) => present(row, caller))
 
 /**
@@ -54,26 +49,27 @@ export const waitingRoles = async (companyId: string, { caller, services }: Deci
  * @throws 403 for the one who asked, 404, 409 for what is decided
  */
 export const decideRole = (
-  { companyId, requestId }: { companyId: string; requestId: string },
+  requestId: string,
   decision: 'allowed' | 'refused',
-  { caller, services }: Deciding,
+  request: AdminRequest,
 ): Promise<RoleRequest[]> =>
-  services.db.transaction(async (tx) => {
+  request.services.db.transaction(async (tx) => {
+    const { caller, companyId, services } = request
     // As roles are changed: two who decide at once do so one after the other.
     await lockCompany(tx, companyId)
     const row = await findRequest(tx, companyId, requestId)
-    const { request, asker } = row
-    if (askedBy(request) === caller.profileId) throw ownRequest()
-    if (request.decidedAt !== null) throw decidedAlready()
+    const { request: wanted, asker } = row
+    if (askedBy(wanted) === caller.profileId) throw ownRequest()
+    if (wanted.decidedAt !== null) throw decidedAlready()
     await tx
       .update(roleRequests)
       .set({ decision, decidedAt: services.now(), decidedByProfileId: caller.profileId })
       .where(eq(roleRequests.id, requestId))
     if (decision === 'allowed')
-      await giveRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [request.role] }], caller, services)
+      await giveRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [wanted.role] }], caller, services)
     await tellAsker(tx, { row, decision, caller }, services)
-    if (decision === 'allowed') await tellPerson(tx, row, { caller, services })
-    return waitingRoles(companyId, { caller, services: { ...services, db: tx } })
+    if (decision === 'allowed') await tellPerson(tx, row, request)
+    return waitingRoles({ ...request, services: { ...services, db: tx } })
   })
 
 async function findRequest(tx: Database, companyId: string, requestId: string): Promise<Row> {
@@ -93,7 +89,7 @@ async function tellAsker(
     row: { request, asker: person, author },
     decision,
     caller,
-  }: { row: Row; decision: 'allowed' | 'refused'; caller: Caller },
+  }: { row: Row; decision: 'allowed' | 'refused'; caller: AdminRequest['caller'] },
   { env, mailQueue }: Services,
 ): Promise<void> {
   const [decider] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
@@ -119,11 +115,11 @@ async function tellAsker(
 }
 
 /** Tells somebody for whom another one asked that the role is theirs, as of every role that is given. */
-async function tellPerson(tx: Database, { request, asker: person, author }: Row, { caller, services }: Deciding) {
+async function tellPerson(tx: Database, { request, asker: person, author }: Row, context: AdminRequest) {
   if (!author || author.id === person.id || person.employeeId === null) return
   const [employee] = await tx.select().from(employees).where(eq(employees.id, person.employeeId))
   const change = { record: { employee: employee!, profile: person }, added: [request.role], removed: [] }
-  await followRoles([change], { caller, services: { ...services, db: tx } })
+  await finishRolesChange([change], { ...context, services: { ...context.services, db: tx } })
 }
 
 const ownRequest = () =>

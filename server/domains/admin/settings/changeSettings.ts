@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { disclaimerLocales } from '#contract/companySettings.ts'
 import type { ChangedSettings, CompanySettings } from '#contract/companySettings.ts'
 import { companies } from '#server/db/schema/company.ts'
-import type { Administering } from '#server/domains/admin/administering.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
@@ -18,9 +18,8 @@ import type { CompanyRow } from './presentSettings.ts'
  * @throws 412 with the settings as they are
  */
 export const changeSettings = (
-  companyId: string,
   { version, ...entered }: ChangedSettings,
-  { caller, services }: Pick<Administering, 'caller' | 'services'>,
+  { caller, companyId, services }: AdminRequest,
 ): Promise<CompanySettings> =>
   services.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
@@ -69,7 +68,7 @@ const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
     string | null
   >
 
-/** What differs, field by field. Telephone numbers and addresses may be a person's, so their values are not kept. */
+/** Changed settings. Values of phone numbers and addresses are not kept, as they may be a person's. */
 function changesBetween(before: CompanySettings, after: CompanySettings) {
   const fields = changedFields(ofAgencyIn(before), ofAgencyIn(after))
   const contacts = fields.filter((field) => field !== 'agency.companyName')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { changedSettingsSchema, companySettingsSchema } from '#contract/companySettings.ts'
 import { givenRoles, roleListSchema } from '#contract/roles.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -29,12 +30,12 @@ export const settingsOperations = [
     method: 'put',
     path: '/admin/companies/:companyId/settings',
     summary:
-      'Changes the settings of the company, in the version named; currency and e-mail domain stay. 412 with the settings as they are.',
+      'Changes the settings of the company in the given version; currency and e-mail domain cannot change. 412 with the stored settings.',
     cites: 'Beyond §7; §3 Configuration, §6',
     addition: 'companysettings',
     body: changedSettingsSchema,
     answer: companySettingsSchema,
-    handle: ({ params, body, ...by }) => changeSettings(params.companyId, body, by),
+    handle: ({ body, ...call }) => changeSettings(body, adminRequest(call)),
   }),
   operation({
     ...shared,

@@ -1,4 +1,4 @@
-import { employeeFieldOf } from '#contract/employeeFields.ts'
+import { employeeFieldOf } from '#contract/missingEmployeeFields.ts'
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Env } from '#server/services/env.ts'
 

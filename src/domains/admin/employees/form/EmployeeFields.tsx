@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { agencyServices, type Employee, employeeLimits, employeeTypes } from '#contract/employees.ts'
+import { agencyServices, employeeFields, employeeTypes } from '#contract/employeeFields.ts'
+import type { Employee } from '#contract/employees.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { EmployeeInput } from '@/domains/admin/shared/EmployeeInput'
@@ -28,8 +29,8 @@ export const PersonFields = () => (
         <TextInput name="lastName" isRequired autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <TextInput name="externalId" isRequired autoComplete="off" maxLength={employeeLimits.externalId} />
-        <TextInput name="jobTitle" autoComplete="off" maxLength={employeeLimits.jobTitle} />
+        <TextInput name="externalId" isRequired autoComplete="off" maxLength={employeeFields.externalId.maxLength} />
+        <TextInput name="jobTitle" autoComplete="off" maxLength={employeeFields.jobTitle.maxLength} />
       </FieldRow>
       <RadioInput
         name="type"

@@ -1,5 +1,6 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import { agencyServices, type Employee, employeeTypes } from '#contract/employees.ts'
+import { agencyServices, employeeTypes } from '#contract/employeeFields.ts'
+import type { Employee } from '#contract/employees.ts'
 import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
 import { shownValue } from '@/domains/profile/shared/ShownValue'

@@ -1,0 +1,14 @@
+import type { BulkChange, bulkSkips } from '#contract/employees.ts'
+import type { EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
+
+/** Why a change of many leaves an employee out. */
+export type Skip = (typeof bulkSkips)[number]
+
+/** One kind of change of many employees. */
+export type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
+
+/** The work of one change: why it skips an employee, and what it does to those it does not skip. */
+export interface BulkAction {
+  skips: (record: EmployeeRecord) => Skip | undefined
+  work: (records: EmployeeRecord[]) => Promise<void>
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { countries } from '#server/db/schema/reference.ts'
+import { employeeColumns, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { fieldChanges, recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
+import { staffGroup } from '#server/domains/profile/groupIds.ts'
+import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
+import type { AdminContext } from '#server/domains/admin/adminContext.ts'
+
+/** An employee to add. The fields are normalized and checked. */
+export interface NewPerson {
+  employeeId: string
+  fields: EmployeeFields
+  /** Roles besides `Traveller`, which every employee has. Some wait for a second admin. */
+  roles: readonly Role[]
+  status: 'active' | 'inactive'
+  /** The provisioning client's id of the employee. */
+  scimId?: string | null
+  /** The import that adds the employee. */
+  importId?: string
+}
+
+/**
+ * Adds employees with their profiles and roles, in a few statements whatever their number, and records it. An active
+ * employee gets an account without a password, which an invitation or another party's provider opens.
+ */
+export async function insertEmployees(people: readonly NewPerson[], context: AdminContext): Promise<void> {
+  if (people.length === 0) return
+  const { caller, companyId, services } = context
+  const { db, now } = services
+  const profiled = people.map((person) => ({ ...person, profileId: randomUUID() }))
+  await db.insert(employees).values(
+    profiled.map(({ employeeId, fields, status, scimId, importId }) => ({
+      ...employeeColumns(fields),
+      id: employeeId,
+      companyId,
+      status,
+      scimId: scimId ?? null,
+      importId: importId ?? null,
+      createdAt: now(),
+      updatedAt: now(),
+    })),
+  )
+  const codes = await callingCodes(db, people)
+  await db.insert(profiles).values(
+    profiled.map(({ employeeId, profileId, fields }) => ({
+      phoneCountryCode: codes.get(fields.countryCode) ?? '',
+      ...profileColumns(fields),
+      id: profileId,
+      companyId,
+      employeeId,
+      groupId: staffGroup(companyId),
+    })),
+  )
+  await db.insert(profileRoles).values(profiled.map(({ profileId }) => ({ profileId, role: 'Traveller' as const })))
+  await giveAccounts(
+    profiled
+      .filter(({ status }) => status === 'active')
+      .map(({ profileId, fields }) => ({ profileId, email: fields.email })),
+    services,
+  )
+  const added = profiled.map(({ employeeId, fields, status }) => ({
+    employee: { id: employeeId, companyId },
+    fields,
+    status,
+  }))
+  await recordEmployeeChanges(
+    added,
+    ({ fields, status }) => ({ action: 'added', changes: fieldChanges({}, { ...fields, status }) }),
+    context,
+  )
+  const wanted = profiled.map(({ profileId, roles }) => ({ profileRef: { companyId, profileId }, roles }))
+  await giveOrAsk(wanted, caller, services)
+}
+
+/** Calling codes by country of residence, as defaults for the phone numbers. */
+async function callingCodes(db: Database, people: readonly NewPerson[]): Promise<Map<string, string>> {
+  const codes = [...new Set(people.map(({ fields }) => fields.countryCode))]
+  const rows = await db.select().from(countries).where(inArray(countries.code, codes))
+  return new Map(rows.map(({ code, callingCode }) => [code, callingCode]))
+}

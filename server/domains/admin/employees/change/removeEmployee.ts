@@ -1,0 +1,172 @@
+import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
+import type { Database } from '#server/db/client.ts'
+import {
+  cardAssignments,
+  companyChanges,
+  costCenterRoles,
+  imports,
+  roleRequests,
+  scimTokens,
+} from '#server/db/schema/admin.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
+import { tripReports, trips } from '#server/db/schema/trips.ts'
+import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { notOnYourself, requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
+import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
+import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
+import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
+import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
+import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
+import { isStale } from '#server/domains/profile/editSection.ts'
+import { forgetBooker, nothingKnown, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import { addressOfNone } from '#server/mail/noAddress.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+/**
+ * Deletes an employee with all personal data. The row of an employee with trips, or whom other records name, stays
+ * under its number, inactive and without a name, so that figures and records remain true.
+ * @throws 404; 409 for the caller, the last admin, an approver and a host; 412 with the stored employee
+ */
+export const removeEmployee = (
+  employeeRef: EmployeeRef,
+  version: number | undefined,
+  request: AdminRequest,
+): Promise<void> =>
+  inCompanyTransaction(request, async (context) => {
+    const { db } = context.services
+    const record = await lockEmployee(db, employeeRef)
+    if (isStale({ version: employeeVersion(record) }, version))
+      throw changedMeanwhile(await presentEmployee(await findEmployee(db, employeeRef), context))
+    if (employeeRef.employeeId === context.caller.employeeId) throw notOnYourself()
+    if (isDeleted(record)) return
+    await refuseIfNeeded(record, context)
+    await recordEmployeeChanges([record], () => ({ action: 'removed' }), context)
+    const wasAdmin = await takeAdminRole(record, context)
+    await forgetPerson(record, context)
+    await requireAnAdmin(db, employeeRef.companyId)
+    if (wasAdmin || (await isNamed(db, record))) await clearRow(record, context)
+    else await deleteRows(db, record)
+  })
+
+/** Refuses to delete an employee who is still an approver or a guest host. */
+async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
+  const isTheirApprover = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
+  const withManagerAsApprover = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
+  if (withManagerAsApprover > 0)
+    throw new Refusal(
+      409,
+      'approvesOthers',
+      `This person approves the trips of ${withManagerAsApprover} others. Name another approver for them first.`,
+    )
+  const isHere = and(isNull(guestStays.clearedAt), isNull(guestStays.deactivatedAt))
+  const isTheirGuest = and(eq(guestStays.hostEmployeeId, employee.id), isHere)
+  const guests = await db.$count(guestStays, and(isTheirGuest, gte(guestStays.endDate, earliestDay(now()))))
+  if (guests > 0)
+    throw new Refusal(409, 'hostsGuests', `This person is the host of ${guests} guests. Name another host first.`)
+}
+
+/**
+ * Takes the role of an admin who has signed in, and records it. The admin counts for another day, so that deleting the
+ * others does not leave one admin alone at once (docs/decisions/0033). @returns whether the employee was an admin
+ */
+async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
+  const roles = await rolesOf(services.db, profile.id)
+  if (profile.registeredAt === null || !roles.includes('Admin')) return false
+  const profileRef = { companyId: profile.companyId, profileId: profile.id }
+  await takeRoles(services.db, [{ profileRef, roles: ['Admin'] }], caller, services)
+  return true
+}
+
+/** Deletes the personal data of an employee and the references of others to the employee. */
+async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
+  const { db } = services
+  await endTokensOf([profile.id], caller, services)
+  await removeDetails(profile.id, services)
+  await db.delete(profileRoles).where(eq(profileRoles.profileId, profile.id))
+  await db.delete(costCenterRoles).where(eq(costCenterRoles.employeeId, employee.id))
+  await db.delete(cardAssignments).where(eq(cardAssignments.employeeId, employee.id))
+  await db.delete(roleRequests).where(eq(roleRequests.profileId, profile.id))
+  await db.delete(profileChanges).where(eq(profileChanges.profileId, profile.id))
+  const raised = { version: sql`${employees.version} + 1` }
+  await db
+    .update(employees)
+    .set({ managerId: null, ...raised })
+    .where(eq(employees.managerId, employee.id))
+  await db
+    .update(employees)
+    .set({ approverId: null, ...raised })
+    .where(eq(employees.approverId, employee.id))
+  await forgetBooker(profile, addressOfNone(employee.id), db)
+}
+
+/** Whether a record that stays names the employee: a trip, an event, or a change they made. */
+async function isNamed(db: Database, { profile: { id }, employee }: EmployeeRecord): Promise<boolean> {
+  const counts = [
+    db.$count(trips, eq(trips.profileId, id)),
+    db.$count(tripReports, eq(tripReports.reporterProfileId, id)),
+    db.$count(groupTravels, eq(groupTravels.organizerProfileId, id)),
+    db.$count(groupCards, eq(groupCards.organizerProfileId, id)),
+    db.$count(groupTravelers, and(eq(groupTravelers.profileId, id), inArray(groupTravelers.status, ['accepted']))),
+    db.$count(guestStays, or(eq(guestStays.createdByProfileId, id), eq(guestStays.hostEmployeeId, employee.id))),
+    db.$count(profileChanges, eq(profileChanges.actorProfileId, id)),
+    db.$count(companyChanges, eq(companyChanges.actorProfileId, id)),
+    db.$count(imports, eq(imports.actorProfileId, id)),
+    db.$count(scimTokens, eq(scimTokens.createdByProfileId, id)),
+    db.$count(roleRequests, or(eq(roleRequests.decidedByProfileId, id), eq(roleRequests.askedByProfileId, id))),
+  ]
+  for (const count of counts) if ((await count) > 0) return true
+  return false
+}
+
+async function deleteRows(db: Database, { profile, employee }: EmployeeRecord): Promise<void> {
+  await db.delete(groupTravelers).where(eq(groupTravelers.profileId, profile.id))
+  await db.delete(profiles).where(eq(profiles.id, profile.id))
+  await db.delete(employees).where(eq(employees.id, employee.id))
+}
+
+const erased = Object.fromEntries(
+  fieldsWith(({ isErased }) => isErased === true).map((name) => [name, employeeField(name).blank]),
+) as Partial<typeof employees.$inferInsert>
+
+async function clearRow({ profile, employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
+  const { say } = formatterFor(profile.cultureCode)
+  await db
+    .update(profiles)
+    .set({
+      ...nothingKnown,
+      firstName: say('admin.former.firstName'),
+      lastName: say('admin.former.lastName'),
+      email: addressOfNone(employee.id),
+      active: false,
+      reactivationAskedAt: null,
+      detailsAskedAt: null,
+      detailsRemindedAt: null,
+      registeredAt: null,
+      version: sql`${profiles.version} + 1`,
+    })
+    .where(eq(profiles.id, profile.id))
+  await db
+    .update(groupTravelers)
+    .set({ keyHash: null, keyExpiresAt: null })
+    .where(eq(groupTravelers.profileId, profile.id))
+  await db
+    .update(employees)
+    .set({
+      ...erased,
+      status: 'inactive',
+      scimId: null,
+      invitedAt: null,
+      updatedAt: now(),
+      version: sql`${employees.version} + 1`,
+    })
+    .where(eq(employees.id, employee.id))
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AutoCompleteField, EmployeeName, EmployeePage } from '#contract/employees.ts'
+import { employeeLimits } from '#contract/employees.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import {
+  employeesCondition,
+  orderColumns,
+  sortPlace,
+} from '#server/domains/admin/employees/records/employeeConditions.ts'
+import { sortedDirectly, findEmployees } from '#server/domains/admin/employees/list/findEmployees.ts'
+import type { EmployeeQuery } from '#server/domains/admin/employees/list/findEmployees.ts'
+import { nameFields, presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
+import { readByProfile } from '#server/domains/admin/employees/records/readEmployees.ts'
+import { mentions } from '#server/http/foldedText.ts'
+import { page } from '#server/http/paging.ts'
+
+/** One page of the employees of a company, in a constant number of queries. */
+export async function listEmployees(
+  query: EmployeeQuery,
+  { companyId, language, services }: AdminRequest,
+): Promise<EmployeePage> {
+  const { ids, total } = await findEmployees(companyId, query, { db: services.db, now: services.now() })
+  return page(await presentEmployees(await readByProfile(services.db, ids), language, services), total, query)
+}
+
+/**
+ * The first active employees that match a term. For choosing a manager or an approver, employees who already are one
+ * come first, then by name. With very many matches they come by name only, so that the answer arrives between two
+ * keystrokes.
+ */
+export async function searchEmployees(
+  db: Database,
+  companyId: string,
+  { field, term }: { field: AutoCompleteField; term: string },
+): Promise<EmployeeName[]> {
+  const { id: _, ...names } = nameFields
+  const { place, inDirection } = sortPlace('name:asc')
+  const found = db
+    .select({ ...names, employeeId: profiles.employeeId, place: place.as('place') })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), mentions(term, profiles)))
+    .limit(sortedDirectly + 1)
+    .as('found')
+  const { jobTitle, status, type } = employees
+  if ((await db.$count(found)) > sortedDirectly)
+    return db
+      .select({ ...nameFields, jobTitle })
+      .from(profiles)
+      .innerJoin(employees, eq(employees.id, profiles.employeeId))
+      .where(and(employeesCondition(companyId), eq(status, 'active'), mentions(term, profiles)))
+      .orderBy(...orderColumns('name:asc'))
+      .limit(employeeLimits.found)
+  const active = db
+    .select({ id: employees.id, jobTitle })
+    .from(employees)
+    .where(and(eq(employees.id, found.employeeId), ne(type, 'guest'), eq(status, 'active')))
+    .limit(1)
+    .as('active')
+  const { firstName, lastName, email, employeeId } = found
+  const followers = alias(employees, 'followers')
+  const { companyId: theirCompany, managerId, approverId } = followers
+  const follows = eq(field === 'manager' ? managerId : approverId, employeeId)
+  const isOneAlready = exists(
+    db
+      .select()
+      .from(followers)
+      .where(and(eq(theirCompany, companyId), follows)),
+  )
+  // One by one, instead of reading all employees to join them with.
+  return db
+    .select({ id: active.id, firstName, lastName, email, jobTitle: active.jobTitle })
+    .from(found)
+    .innerJoinLateral(active, sql`true`)
+    .orderBy(...(field === 'employee' ? [] : [desc(isOneAlready)]), inDirection(found.place))
+    .limit(employeeLimits.found)
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { importLimits } from '#contract/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import type { Database } from '#server/db/client.ts'
+import { importRows, imports } from '#server/db/schema/admin.ts'
+import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { lockImport, wrongStatus, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { logFailure } from '#server/log/logFailure.ts'
+import type { Services } from '#server/services/services.ts'
+import { hourMs } from '#server/time/durations.ts'
+
+export const openStatuses = ['receiving', 'checking', 'checked', 'running'] as const
+
+/**
+ * Ends an import: its rows are deleted, as they are personal data, and what it wrote is noted once in the record of
+ * administration.
+ */
+export async function endImport(
+  tx: Database,
+  row: StoredImport,
+  status: 'done' | 'cancelled',
+  now: Date,
+): Promise<StoredImport> {
+  await tx.delete(importRows).where(eq(importRows.importId, row.id))
+  const [ended] = await tx.update(imports).set({ status, endedAt: now }).where(eq(imports.id, row.id)).returning()
+  if (row.mode !== null) await note(tx, ended!, now)
+  return ended!
+}
+
+const note = (tx: Database, row: StoredImport, now: Date) =>
+  noteCompanyChanges(tx, { profileId: row.actorProfileId }, [
+    {
+      companyId: row.companyId,
+      at: now,
+      entity: 'import',
+      entityId: row.id,
+      action: 'added',
+      changes: [
+        { field: 'kind', from: null, to: row.kind },
+        { field: 'status', from: null, to: row.status },
+        { field: 'rows', from: null, to: String(row.doneRows) },
+      ],
+    },
+  ])
+
+/**
+ * Cancels an import; any administrator may. What was written stays, and one that is cancelled already stays so.
+ * @throws 409 for one that is done
+ */
+export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
+  services.db.transaction(async (tx) => {
+    const row = await lockImport(tx, importRef)
+    if (row.status === 'done') throw wrongStatus(row.status)
+    const after = row.status === 'cancelled' ? row : await endImport(tx, row, 'cancelled', services.now())
+    return presentImport(tx, after, caller)
+  })
+
+/** Cancels imports that nobody has ended for a day, so that the rows of their files do not stay. */
+export async function cancelOldImports({ db, now }: Services): Promise<void> {
+  const old = and(
+    inArray(imports.status, [...openStatuses]),
+    lt(imports.createdAt, new Date(now().getTime() - importLimits.kept * hourMs)),
+  )
+  const found = await db.select({ companyId: imports.companyId, importId: imports.id }).from(imports).where(old)
+  for (const importRef of found) {
+    try {
+      await db.transaction(async (tx) => {
+        const row = await lockImport(tx, importRef)
+        if (row.status !== 'done' && row.status !== 'cancelled') await endImport(tx, row, 'cancelled', now())
+      })
+    } catch (error) {
+      logFailure('An import was not ended.', error, { import: importRef.importId })
+    }
+  }
+}

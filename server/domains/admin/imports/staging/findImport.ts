@@ -1,0 +1,93 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { importLimits } from '#contract/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import type { Database } from '#server/db/client.ts'
+import { imports } from '#server/db/schema/admin.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+const ofRef = ({ companyId, importId }: ImportRef) => and(eq(imports.companyId, companyId), eq(imports.id, importId))
+
+/** An import of a company. @throws 404 */
+export async function findImport(db: Database, importRef: ImportRef): Promise<StoredImport> {
+  const [found] = await db.select().from(imports).where(ofRef(importRef))
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * An import, locked until the transaction ends, for a step that only whoever began it takes.
+ * @throws 404, 403 for another administrator, 409 for another status
+ */
+export async function lockOwnImport(
+  tx: Database,
+  importRef: ImportRef,
+  { caller }: Pick<AdminRequest, 'caller'>,
+  statuses: readonly Import['status'][],
+): Promise<StoredImport> {
+  const locked = await lockImport(tx, importRef)
+  if (locked.actorProfileId !== caller.profileId) throw notAllowed()
+  if (!statuses.includes(locked.status)) throw wrongStatus(locked.status)
+  return locked
+}
+
+/** @throws 404 */
+export async function lockImport(tx: Database, importRef: ImportRef): Promise<StoredImport> {
+  const [locked] = await tx.select().from(imports).where(ofRef(importRef)).for('no key update')
+  if (!locked) throw notFound()
+  return locked
+}
+
+export const wrongStatus = (status: Import['status']) =>
+  new Refusal(
+    409,
+    'importStatus',
+    `The import is ${status}, so this step is not possible now. Read it again and go on.`,
+  )
+
+/** Changes what is noted of an import, and answers it. */
+export async function setImport(
+  tx: Database,
+  id: string,
+  changed: Partial<StoredImport>,
+  caller: Caller,
+): Promise<Import> {
+  const [after] = await tx.update(imports).set(changed).where(eq(imports.id, id)).returning()
+  return presentImport(tx, after!, caller)
+}
+
+/** An import as it is answered. */
+export async function presentImport(db: Database, row: StoredImport, caller: Caller): Promise<Import> {
+  const [beginner] = await db.select().from(profiles).where(eq(profiles.id, row.actorProfileId))
+  return present(row, beginner, caller)
+}
+
+function present(
+  row: StoredImport,
+  beginner: Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName'> | undefined,
+  caller: Caller,
+) {
+  const { companyId: _, actorProfileId, createdAt, endedAt, ...rest } = row
+  return {
+    ...rest,
+    beganBy: beginner ? `${beginner.firstName} ${beginner.lastName}`.trim() : '',
+    isOwn: actorProfileId === caller.profileId,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
+/** The last imports of a company, the newest first. */
+export async function listRecentImports({ caller, companyId, services }: AdminRequest): Promise<Import[]> {
+  const rows = await services.db
+    .select({ row: imports, beginner: profiles })
+    .from(imports)
+    .innerJoin(profiles, eq(profiles.id, imports.actorProfileId))
+    .where(eq(imports.companyId, companyId))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(importLimits.recent)
+  return rows.map(({ row, beginner }) => present(row, beginner, caller))
+}

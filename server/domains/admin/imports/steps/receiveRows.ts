@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Import, ImportedRow, ImportedRows } from '#contract/imports.ts'
+import { importRows } from '#server/db/schema/admin.ts'
+import type { Cells } from '#server/domains/admin/imports/read/cells.ts'
+import { lockOwnImport, setImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { readCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
+import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
+import { badInput } from '#server/http/envelope.ts'
+
+/**
+ * Takes rows of a table in, with what is wrong with each of their cells by itself. Rows sent again, because the answer
+ * was lost, count once.
+ * @throws 400 for more rows than were announced, 403, 404, 409
+ */
+export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, request: AdminRequest): Promise<Import> =>
+  request.services.db.transaction(async (tx) => {
+    const row = await lockOwnImport(tx, importRef, request, ['receiving'])
+    const added = await tx
+      .insert(importRows)
+      .values(rows.map((sent) => staged(sent, row)))
+      .onConflictDoNothing()
+      .returning({ isBad: importRows.isBad })
+    const receivedRows = row.receivedRows + added.length
+    if (receivedRows > row.totalRows)
+      throw badInput(
+        'There are more rows than the import was begun with. Begin another for the withOpenFieldsFilled file.',
+      )
+    const badRows = row.badRows + added.filter(({ isBad }) => isBad).length
+    return setImport(tx, row.id, { receivedRows, badRows }, request.caller)
+  })
+
+function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }: StoredImport) {
+  const values: Cells = Object.fromEntries(columns.map((column, at) => [column, withoutApostrophe(cells[at] ?? '')]))
+  const { problems } = kind === 'employees' ? readEmployee(values, unsent) : readCostCenter(values, unsent)
+  return {
+    importId: id,
+    row,
+    values,
+    unsent,
+    problems,
+    isBad: problems.length > 0,
+    targetId: randomUUID(),
+    key: values.externalId ?? '',
+    otherKey: (kind === 'employees' ? values.email?.toLowerCase() : values.parentExternalId) ?? '',
+  }
+}
+
+/** Without the apostrophe that keeps spreadsheet programs from reading a cell as a formula: our own files have it. */
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { importLimits } from '#contract/imports.ts'
+import type { Import, ImportMode } from '#contract/imports.ts'
+import { importRows, imports } from '#server/db/schema/admin.ts'
+import { toJudgement } from '#server/domains/admin/imports/steps/checkImport.ts'
+import { endImport } from '#server/domains/admin/imports/staging/endImport.ts'
+import { lockOwnImport, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { isRefused } from '#server/domains/admin/imports/staging/importTypes.ts'
+import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
+import { nextGoodRows, saveJudgements } from '#server/domains/admin/imports/staging/stagedRows.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * Writes the next rows, in one transaction; called until the status is `done`. With `allOrNothing` it is all of them.
+ * Sent again because the answer was lost, it goes on with the rows after those.
+ * @throws 409 `badRows` where all have to be good and are not, and for an import that was not checked
+ */
+export const runImport = (
+  importRef: ImportRef,
+  mode: ImportMode,
+  { caller, services }: AdminRequest,
+): Promise<Import> =>
+  services.db.transaction(async (tx) => {
+    const txServices = { ...services, db: tx }
+    const staged = await begun(await lockOwnImport(tx, importRef, { caller }, ['checked', 'running']), mode, txServices)
+    // Locks the company as other changes of its people do, so that what was found holds until it is written.
+    await lockCompany(tx, staged.companyId)
+    let after = staged
+    do after = await writeNext(after, txServices)
+    while (staged.mode === 'allOrNothing' && after.status === 'running')
+    return presentImport(tx, after, caller)
+  })
+
+/** The import as it runs: with its first rows, the bad ones count as left out. */
+async function begun(staged: StoredImport, mode: ImportMode, { db }: Services): Promise<StoredImport> {
+  if (staged.status === 'running') return staged
+  if (mode === 'allOrNothing' && staged.badRows > 0) throw badRows()
+  const [running] = await db
+    .update(imports)
+    .set({ status: 'running', mode, doneRows: staged.badRows })
+    .where(eq(imports.id, staged.id))
+    .returning()
+  return running!
+}
+
+const badRows = () =>
+  new Refusal(409, 'badRows', 'Some rows cannot be imported, so nothing was written. Correct them, or leave them out.')
+
+/** Writes some rows and deletes them from those that wait; the last ones end the import. */
+async function writeNext(staged: StoredImport, txServices: Services): Promise<StoredImport> {
+  const { db, now } = txServices
+  const rows = await nextGoodRows(db, staged.id, importLimits.batch)
+  if (rows.length > 0) {
+    const { verdicts, write } = await resolveRows(staged, rows, txServices, true)
+    const refused = verdicts.filter(({ verdict }) => isRefused(verdict))
+    if (refused.length > 0 && staged.mode === 'allOrNothing') throw badRows()
+    await write()
+    await saveJudgements(db, staged.id, refused.map(toJudgement))
+    await db.delete(importRows).where(
+      and(
+        eq(importRows.importId, staged.id),
+        inArray(
+          importRows.row,
+          rows.map(({ row }) => row),
+        ),
+        eq(importRows.isBad, false),
+      ),
+    )
+    staged = await counted(staged, { rows, refused: refused.map(({ row }) => row) }, txServices)
+  }
+  return rows.length < importLimits.batch ? endImport(db, staged, 'done', now()) : staged
+}
+
+type Rows = Awaited<ReturnType<typeof nextGoodRows>>
+
+/** Counts what was written, and what turned out to be bad since it was checked. */
+async function counted(staged: StoredImport, { rows, refused }: { rows: Rows; refused: Rows }, { db }: Services) {
+  const lost = (outcome: Rows[number]['outcome']) => refused.filter((row) => row.outcome === outcome).length
+  const [after] = await db
+    .update(imports)
+    .set({
+      doneRows: staged.doneRows + rows.length,
+      badRows: staged.badRows + refused.length,
+      toAdd: staged.toAdd - lost('added'),
+      toChange: staged.toChange - lost('changed'),
+      unchanged: staged.unchanged - lost('unchanged'),
+    })
+    .where(eq(imports.id, staged.id))
+    .returning()
+  return after!
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
+import type { FieldWith } from '#contract/employeeFieldNames.ts'
+import { employeeFields, employeeTypes } from '#contract/employeeFields.ts'
+import { textLine } from '#contract/fields.ts'
+import { importProblemCodes } from '#contract/imports.ts'
+import type { ImportProblemCode } from '#contract/imports.ts'
+import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import { wholePhoneParts } from '#contract/phones.ts'
+import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { MessageId } from '#server/messages/messages.ts'
+import { invalidValue } from '#server/scim/protocol/failure.ts'
+import type { Sent } from '#server/scim/protocol/resource.ts'
+import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
+import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
+
+/** Fields that a directory provides. */
+export const directoryFields = fieldsWith<{ scim: object }>(({ scim }) => scim !== undefined).filter(isDirectoryField)
+
+type DirectoryField = Exclude<FieldWith<{ scim: object }>, 'costCenterId'>
+/** A client names a cost center by its number: see `costCenterNumber`. */
+function isDirectoryField(name: FieldWith<{ scim: object }>): name is DirectoryField {
+  return name !== 'costCenterId'
+}
+
+/** Changes of a person that a client requests, in the fields of the form. Missing fields stay unchanged. */
+export interface UserChanges extends Partial<Pick<EmployeeFields, DirectoryField>> {
+  isActive?: boolean
+  costCenterNumber?: string | null
+  /** The client's id of the person. */
+  scimId?: string | null
+}
+
+/** Maximum length of `externalId`. */
+const longestExternalId = 200
+
+/** The reason why a value is refused, in the words of the import. */
+function why(code: ImportProblemCode): string {
+  if (code === 'required') return 'It must not be empty.'
+  return code === 'invalid'
+    ? 'It cannot be used here.'
+    : formatterFor('en-CA').say(`imports.problem.${code}` as MessageId)
+}
+
+function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: string): Value {
+  const parsed = z.safeParse(schema, value ?? '')
+  if (parsed.success) return parsed.data
+  const code = importProblemCodes.find((each) => each === parsed.error.issues[0]?.message) ?? 'invalid'
+  throw invalidValue(`The value of "${name}" is refused. ${why(code)}`)
+}
+
+/**
+ * The wishes of a resource as it is to be, next to what it is: what is the same is no wish. What is empty in it is
+ * cleared where it may be, and otherwise stays.
+ * @param before empty for a person who is not there yet
+ * @throws 400 `invalidValue` for what a form would refuse too
+ */
+export function parseUserChanges(after: Sent, before: Sent): UserChanges {
+  const isOther = (name: string) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null)
+  const changes: UserChanges = {
+    ...parseNames(after, before),
+    ...parseEmployment((after[enterpriseSchema] ?? {}) as Sent, (before[enterpriseSchema] ?? {}) as Sent),
+    ...parseTexts(after, before),
+    ...parseCulture(after, before),
+    ...parsePhone(after, before),
+  }
+  if (isOther('userName'))
+    changes.email = checked(employeeFields.email.schema, after.userName, 'userName').toLowerCase()
+  if (isOther('externalId'))
+    changes.scimId = checked(textLine(longestExternalId), after.externalId, 'externalId') || null
+  if (isOther('active') && typeof after.active === 'boolean') changes.isActive = after.active
+  const type = employeeTypes.find((each) => each === String(after.userType).toLowerCase())
+  if (isOther('userType') && type) changes.type = type
+  return changes
+}
+
+function parseTexts(after: Sent, before: Sent): UserChanges {
+  const changes: Record<string, unknown> = {}
+  for (const { field, schema, attribute } of textAttributes) {
+    const valueIn = (sent: Sent) => (schema === 'core' ? sent : ((sent[enterpriseSchema] ?? {}) as Sent))[attribute]
+    if ((valueIn(after) ?? '') !== (valueIn(before) ?? ''))
+      changes[field] = checked(employeeField(field).schema, valueIn(after), attribute)
+  }
+  return changes
+}
+
+const nameParts = { givenName: 'firstName', middleName: 'middleName', familyName: 'lastName' } as const
+
+function parseNames(after: Sent, before: Sent): UserChanges {
+  const [now, then] = [(after.name ?? {}) as Sent, (before.name ?? {}) as Sent]
+  const changes: UserChanges = {}
+  for (const [part, field] of Object.entries(nameParts)) {
+    if ((now[part] ?? '') === (then[part] ?? '')) continue
+    const { schema } = employeeFields[field]
+    changes[field] = checked(schema, now[part], `name.${part}`).normalize('NFC').replace(/\s+/g, ' ')
+  }
+  return changes
+}
+
+/** The names of a person who is new: where `name` is missing, the parts of displayName. */
+export function parseNewNames(sent: Sent): { firstName: string; lastName: string } {
+  const name = (sent.name ?? {}) as Sent
+  const [first = '', ...rest] = typeof sent.displayName === 'string' ? sent.displayName.trim().split(/\s+/) : []
+  return {
+    firstName: checked(employeeFields.firstName.schema, name.givenName ?? first, 'name.givenName'),
+    lastName: checked(employeeFields.lastName.schema, name.familyName ?? rest.join(' '), 'name.familyName'),
+  }
+}
+
+function parseEmployment(after: Sent, before: Sent): UserChanges {
+  const changes: UserChanges = {}
+  const number = after.employeeNumber
+  if (number && number !== before.employeeNumber)
+    changes.externalId = checked(employeeFields.externalId.schema, number, 'employeeNumber')
+  if ((after.costCenter ?? null) !== (before.costCenter ?? null))
+    changes.costCenterNumber = (after.costCenter as string | null | undefined) || null
+  const managerId = (of: Sent) => ((of.manager ?? {}) as Sent).value ?? null
+  if (managerId(after) !== managerId(before)) changes.managerId = (managerId(after) as string | null) || null
+  return changes
+}
+
+/** A language and region that the application does not have fall back to one that it has. */
+function parseCulture(after: Sent, before: Sent): UserChanges {
+  const changed = ['locale', 'preferredLanguage'].find((name) => after[name] && after[name] !== before[name])
+  if (!changed) return {}
+  const asked = String(after[changed]).replace('_', '-')
+  const code = localeCodeOf(asked) ?? localeCodeOf(asked.split('-')[0]!)
+  return { cultureCode: code ? cultureOf(code) : supportedCulture(asked) }
+}
+
+/** The mobile number as it is written; others are not kept. */
+function mobileOf({ phoneNumbers }: Sent): string {
+  const list = (phoneNumbers ?? []) as { value?: string | null; type?: string | null }[]
+  return (list.find(({ type }) => type?.toLowerCase() === 'mobile') ?? list.find(({ type }) => !type))?.value ?? ''
+}
+
+function parsePhone(after: Sent, before: Sent): UserChanges {
+  const mobile = mobileOf(after)
+  if (mobile === mobileOf(before)) return {}
+  const parts = wholePhoneParts(mobile)
+  // A number that is not international cannot be called from abroad; it keeps nobody out, so it is left out alone.
+  if (mobile && !parts) return {}
+  return { mobilePhone: parts ? `+${parts.code}${parts.number}` : '' }
+}
