@@ -1,5 +1,6 @@
 import { terminalOf } from '#server/reference/terminals.ts'
 import { unambiguousCharacters } from '#server/codes/pseudoRandomCode.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
@@ -7,7 +8,6 @@ import { airportOf } from './knownPlaces.ts'
 import { distance, routeBetween } from './routes.ts'
 import type { SegmentPlan } from './segments.ts'
 
-const minuteMs = 60_000
 const longHaulKm = 4500
 
 export type Cabin = 'economy' | 'premium' | 'business'

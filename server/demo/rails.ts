@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import type { SegmentPlan } from './segments.ts'
@@ -6,8 +7,6 @@ import { stationOfCity } from '#server/reference/placeNames.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
 import { airportOf } from './knownPlaces.ts'
 import { confirmation } from './stays.ts'
-
-const minuteMs = 60_000
 
 export interface RailPlan {
   company: CompanyId

@@ -1,4 +1,5 @@
 import type { RoomTypeCode } from '#contract/segments.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { daysBetween, instantOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import { placeOf } from './flights.ts'
@@ -78,8 +79,6 @@ const between = (departureLocal: string, arrivalLocal: string, fromZone: string,
   departureAt: new Date(instantOf(departureLocal, fromZone)),
   arrivalAt: new Date(instantOf(arrivalLocal, toZone)),
 })
-
-const minuteMs = 60_000
 
 /** A local time some minutes later, ignoring daylight saving. */
 export const later = (local: string, minutes: number) =>

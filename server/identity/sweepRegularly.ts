@@ -7,9 +7,10 @@ import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { sweepAllowances } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { sweepKnownPlaces } from './knownPlaces.ts'
 
-const sweepMs = 15 * 60_000
+const sweepMs = 15 * minuteMs
 
 /** Deletes at intervals what has expired, until it is told to end. */
 export function sweepRegularly(services: Services): () => void {

@@ -2,8 +2,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { fieldLimits, textLine } from '#contract/fields.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
+import { minuteMs } from '#server/time/durations.ts'
 
-const keptMs = 10 * 60_000
+const keptMs = 10 * minuteMs
 const login = textLine(fieldLimits.email)
 
 const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'login', identityPath)

@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
+import { dayMs, minuteMs } from './durations.ts'
 
 /** Milliseconds since the epoch of a local time read as UTC. */
 const asUtc = (local: string) => Date.parse(`${local}:00Z`)

@@ -26,7 +26,7 @@ const standsOn: Record<string, readonly string[]> = {
   crypto: ['db'],
   services: ['db', 'crypto'],
   reference: ['db', 'codes'],
-  suppliers: ['reference'],
+  suppliers: ['reference', 'time'],
   messages: [],
   http: ['db', 'services', 'log', 'crypto', 'codes'],
   mail: ['db', 'http', 'services', 'log', 'crypto'],

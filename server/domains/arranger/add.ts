@@ -13,8 +13,8 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
+import { hourMs } from '#server/time/durations.ts'
 
-const hourMs = 3_600_000
 const mostAddedPerHour = 20
 
 /**

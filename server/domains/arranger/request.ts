@@ -12,8 +12,8 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notAllowed, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
+import { hourMs } from '#server/time/durations.ts'
 
-const hourMs = 3_600_000
 const mostAskedPerHour = 20
 /** How long the key of a request is good; signed in, the traveller can answer later too. */
 const keyMs = 14 * 24 * hourMs

@@ -9,12 +9,12 @@ import { tellOfNewPassword } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
+import { hourMs } from '#server/time/durations.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72
 /** How long the link is valid that somebody asks for who has forgotten their password. */
 export const resetHours = 1
-const hourMs = 3_600_000
 /** How long an expired or used link is remembered, to be told apart from an unknown one. */
 const rememberedMs = 90 * 24 * hourMs
 

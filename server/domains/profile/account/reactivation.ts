@@ -10,8 +10,7 @@ import { namedWithAddress } from '#server/mail/noAddress.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#server/time/durations.ts'
 
 type Profile = typeof profiles.$inferSelect
 

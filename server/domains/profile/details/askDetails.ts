@@ -9,14 +9,13 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
+import { dayMs } from '#server/time/durations.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { namedWithAddress } from '#server/mail/noAddress.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-
-const dayMs = 86_400_000
 
 type AdminDetail = (typeof mandatoryIssueNames)[number]
 

@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
 
 /** The person of a verified token of another party's provider, and the sign-in that it belongs to. */
@@ -108,7 +109,7 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
   }
 }
 
-const tellEveryMs = 10 * 60_000
+const tellEveryMs = 10 * minuteMs
 let toldOfOpaqueAt = 0
 
 /** Tells whoever runs the server of the commonest mistake of a provider's settings, but not of every call. */

@@ -13,14 +13,14 @@ import { notFound } from '#server/http/envelope.ts'
 import { cultureFor } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
+import { dayMs, minuteMs } from '#server/time/durations.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarContext, calendarTrips } from './readCalendar.ts'
 
-const dayMs = 86_400_000
 /** How many days back a subscription reaches. */
 const daysBack = 30
 /** The time of the last read is stored at most this often, so that frequent polling does not write every time. */
-const noteEveryMs = 60_000
+const noteEveryMs = minuteMs
 
 /** Creates the private address of a person's calendar, replacing an earlier one. */
 export async function subscribe({ companyId, profileId }: ProfileRef, language: Language, { db, env, now }: Services) {
