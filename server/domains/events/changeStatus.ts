@@ -10,7 +10,7 @@ import type { Group } from '#server/domains/events/readGroups.ts'
 import { tellOfStatus } from '#server/domains/events/statusMail.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
@@ -51,7 +51,7 @@ async function noteApproval(tx: Database, before: Group, to: GroupStatus, { call
   const { companyId, id } = before.group
   const changes = [{ field: 'status', from: before.status, to }]
   const note = { companyId, at: services.now(), entity: 'groupTravel', entityId: id, changes } as const
-  await noteCompanyChanges(tx, caller, [{ ...note, action: isAsked ? 'asked' : 'changed' }])
+  await recordCompanyChanges(tx, caller, [{ ...note, action: isAsked ? 'asked' : 'changed' }])
 }
 
 /** What people need to know before they can be invited. */

@@ -1,5 +1,5 @@
 import type { ScimGroups } from '#contract/companySettings.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 
 /** A provisioning client, told by its token: the company that it keeps, and what answers it. */
 export interface ScimClient extends Acting {

@@ -9,7 +9,7 @@ import { companyCards } from '#server/db/schema/admin.ts'
 import { findCard, findCenter, presentCard } from '#server/domains/admin/cards/readCards.ts'
 import type { CardRow, CenterRef, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
 import { maskedCard } from '#server/domains/profile/payment/mask.ts'
@@ -109,7 +109,7 @@ export const changingCards = <Result>(
     await lockCompany(tx, companyId)
     const at = services.now()
     return work(tx, (entityId, action, changes) =>
-      noteCompanyChanges(tx, caller, [{ companyId, at, entity: 'card', entityId, action, changes }]),
+      recordCompanyChanges(tx, caller, [{ companyId, at, entity: 'card', entityId, action, changes }]),
     )
   })
 

@@ -5,7 +5,7 @@ import { tellRoles } from '#server/domains/admin/employees/employeeLetters.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
 import { takeRoles } from '#server/domains/profile/account/roles.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 
 /** Which roles somebody gains and loses. */
 export interface RolesChange {

@@ -10,7 +10,7 @@ import type { EmployeeFields } from '#server/domains/admin/employees/employeeCol
 import { changesOf, noteEmployees } from '#server/domains/admin/employees/noteEmployees.ts'
 import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 
 /** Somebody who is to be added; the fields are tidied and checked. */
 export interface NewPerson {

@@ -8,7 +8,7 @@ import { takeOverTokens } from '#server/domains/grants/provisioningTokens.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees.ts'
 import { noteChanges } from '#server/domains/profile/changes.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { Acting, CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { Acting, CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
 
 type Field = keyof EmployeeFields
 type Changes = CompanyChangeNote['changes']
@@ -55,7 +55,7 @@ export async function noteEmployees<Each extends Noted>(
     const { id, companyId } = each.employee
     return { companyId, at: now(), entity: 'employee', entityId: id, action, changes }
   })
-  await noteCompanyChanges(db, caller, await withNames(notes, db))
+  await recordCompanyChanges(db, caller, await withNames(notes, db))
 }
 
 /** Keeps the numbers of cost centres and the names of policies instead of ids, which nobody could read later. */

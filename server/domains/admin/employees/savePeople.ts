@@ -14,7 +14,7 @@ import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/te
 import { askAnew } from '#server/domains/profile/account/secondYes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** What is changed of an employee. */

@@ -10,7 +10,7 @@ import type { EmployeeRows } from '#server/domains/admin/employees/readEmployees
 import { endAccess, giveAccounts } from '#server/domains/grants/heldAccount.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { askAnew } from '#server/domains/profile/account/secondYes.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Services } from '#server/services/services.ts'
 

@@ -3,7 +3,7 @@ import { importLimits } from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockImport, notNow, presentImport } from '#server/domains/admin/imports/findImport.ts'
 import type { Importing, ImportRef, StoredImport } from '#server/domains/admin/imports/importing.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -29,7 +29,7 @@ export async function endImport(
 }
 
 const note = (tx: Database, row: StoredImport, now: Date) =>
-  noteCompanyChanges(tx, { profileId: row.actorProfileId }, [
+  recordCompanyChanges(tx, { profileId: row.actorProfileId }, [
     {
       companyId: row.companyId,
       at: now,

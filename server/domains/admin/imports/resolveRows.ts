@@ -10,7 +10,7 @@ import { resolveEmployee } from '#server/domains/admin/imports/resolveEmployees.
 import { parentsOf, treeWith } from '#server/domains/admin/imports/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/writeCostCenters.ts'
 import { writeEmployees } from '#server/domains/admin/imports/writeEmployees.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 import { breathe } from '#server/time/breathe.ts'
 

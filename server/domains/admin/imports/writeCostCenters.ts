@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { costCenters } from '#server/db/schema/company.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/resolveCostCenters.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 
 /** Adds and changes cost centres with one statement, and notes it of each. */
 export async function writeCostCenters(
@@ -27,7 +27,7 @@ export async function writeCostCenters(
         version: sql`${costCenters.version} + 1`,
       },
     })
-  await noteCompanyChanges(
+  await recordCompanyChanges(
     db,
     caller,
     changes.map((change) => ({

@@ -7,7 +7,7 @@ import type { Known } from '#server/domains/admin/imports/employeeRefs.ts'
 import type { ImportRef } from '#server/domains/admin/imports/importing.ts'
 import { importedFields } from '#server/domains/admin/imports/resolveEmployees.ts'
 import type { EmployeeChange } from '#server/domains/admin/imports/resolveEmployees.ts'
-import type { Acting } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Acting } from '#server/domains/audit/recordCompanyChanges.ts'
 
 /** Adds and changes employees as forms do, in a few statements however many they are. */
 export async function writeEmployees(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reopened } from '#contract/employees.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -39,7 +39,7 @@ export const answerReopening = (
       ? { field: 'isProfileActive', from: 'false', to: 'true' }
       : { field: 'reactivationAskedAt', from: null, to: null }
     const note = { companyId, at: services.now(), entity: 'employee' as const, entityId: employeeId }
-    await noteCompanyChanges(tx, caller, [{ ...note, action: 'changed', changes: [change] }])
+    await recordCompanyChanges(tx, caller, [{ ...note, action: 'changed', changes: [change] }])
     return { employeeId, isProfileActive: isOpened, reactivationAskedAt: null }
   })
 

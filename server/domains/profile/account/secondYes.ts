@@ -10,7 +10,7 @@ import type { Receiver } from '#server/domains/profile/account/askRoles.ts'
 import { giveRoles, noteRoles, takeRoles } from '#server/domains/profile/account/roles.ts'
 import type { RolesOf } from '#server/domains/profile/account/roles.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import type { Actor } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -25,7 +25,7 @@ export interface CompanyChangeNote extends Pick<CompanyChange, 'entity' | 'entit
 const atOnce = 1000
 
 /** Records changes, in the transaction of the changes themselves. */
-export async function noteCompanyChanges(
+export async function recordCompanyChanges(
   tx: Database,
   actor: Actor,
   notes: readonly CompanyChangeNote[],
