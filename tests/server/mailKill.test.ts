@@ -95,7 +95,7 @@ test(
 test(
   'whoever looks after the server lists undelivered mails and sends them again, while it runs and while it does not',
   async () => {
-    const mailCommand = (...args: string[]) => runCommand('server/undeliveredMail.ts', variables, args)
+    const mailCommand = (...args: string[]) => runCommand('server/commands/undeliveredMail.ts', variables, args)
     refusals['gone@visitor.example'] = '550 gone@visitor.example is unknown here'
     await book(await bookerFor('gone@visitor.example'), 60)
     const isListed =

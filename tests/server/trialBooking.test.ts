@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/trips.ts'
-import { usage } from '#server/companyArguments.ts'
+import { usage } from '#server/commands/companyArguments.ts'
 import { invoices } from '#server/db/schema/trips.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'

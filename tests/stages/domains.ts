@@ -13,6 +13,7 @@ export const domainTests: Record<string, { server: RegExp; journeys: RegExp }> =
     server: /^(arrange|selectedTravellers|sentRequests|traveller(s|Board)\b)/,
     journeys: /^(arranger|circle)/,
   },
+  audit: { server: /^(companyChanges|seedChanges)/, journeys: /(?!)/ },
   booking: {
     server: /^(bookingTool|bookedForOthers|tool|trialBooking|obt|kill|idempotency|forwarding)/,
     journeys: /^(booking|oneFrame)/,
@@ -25,7 +26,6 @@ export const domainTests: Record<string, { server: RegExp; journeys: RegExp }> =
       /^(profile|personal|emergency|creditCards|travel(Documents|Preferences|lerNumbers)|memberships|details|missingDetails|noAddress|phoneActivation|closing|reactivation|secretNumbers|storedSecrets|seedProfileData|nationalNumbers)/,
     journeys: /^(profile|account|accessibilityProfile|newhire|phone)/,
   },
-  record: { server: /^(companyChanges|seedChanges)/, journeys: /(?!)/ },
   reference: { server: /^(referenceData|countries|fullShape)/, journeys: /(?!)/ },
   risk: { server: /^itineraryReport/, journeys: /(?!)/ },
   scores: { server: /^travelSummary/, journeys: /(?!)/ },
@@ -42,7 +42,7 @@ export const domainTests: Record<string, { server: RegExp; journeys: RegExp }> =
 
 /** Server tests of the server as a whole: of its process, its database, and of every operation at once. */
 export const wholeServerTests =
-  /^(abortedUploads|access|backup|badInput|builtOrigins|cardNumberInText|database|databaseRights|databaseParts|databaseTurns|documentFonts|documentThreads|failures|isolation|logFailure|memory|misfitOfBuild|openapi|operations|personTurns|plainBodies|process|requirements|reset|seed|serverPaths|static)\b/
+  /^(abortedUploads|access|backup|badInput|builtOrigins|cardNumberInText|database|databaseRights|databaseParts|databaseTurns|documentFonts|documentThreads|failures|isolation|logFailure|memory|checkBuildSettings|openapi|operations|personTurns|plainBodies|process|requirements|reset|seed|serverPaths|static)\b/
 
 /** The domain that a file of the product belongs to; without one it serves all. */
 export function domainOf(path: string): string | undefined {

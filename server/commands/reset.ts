@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDirectory } from './db/directoryLock.ts'
-import { loadEnvFile, readEnv } from './services/env.ts'
+import { lockDirectory } from '#server/db/directoryLock.ts'
+import { loadEnvFile, readEnv } from '#server/services/env.ts'
 
 /**
  * Removes the embedded database and the mails beside it, so that the next start begins anew; answers what it did.

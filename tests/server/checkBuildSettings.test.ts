@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { misfitOfBuild } from '#server/misfitOfBuild.ts'
+import { checkBuildSettings } from '#server/checkBuildSettings.ts'
 import { readEnv } from '#server/services/env.ts'
 import { originsOf } from '#server/web/writeOrigins.ts'
 
@@ -11,7 +11,7 @@ const withTheirs = {
   VITE_IDENTITY_CLIENT: 'travel',
 }
 const said = (built: Record<string, string>, variables: Record<string, string>) =>
-  misfitOfBuild(originsOf(built).signIn, server(variables))
+  checkBuildSettings(originsOf(built).signIn, server(variables))
 
 describe('an application that was built with other settings than the server has', () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
@@ -46,5 +46,5 @@ describe('an application that was built with other settings than the server has'
   ])('is named at the start: %s', (words, built, variables) => expect(said(built, variables)).toMatch(words))
 
   test('what an older build has not written down is not judged', () =>
-    expect(misfitOfBuild(undefined, server(withTheirs))).toBeUndefined())
+    expect(checkBuildSettings(undefined, server(withTheirs))).toBeUndefined())
 })

@@ -5,10 +5,10 @@ import { hasLogin } from '#contract/companySettings.ts'
 import { countryCode, emailAddress, fieldLimits, personName, requiredLine } from '#contract/fields.ts'
 import { cultureOf, fallbackLocale, localeCodeOf, localeCodes } from '#contract/locales.ts'
 import { obtKinds } from '#contract/obtKinds.ts'
-import type { CompanyPlan } from './domains/admin/companyDefaults.ts'
-import type { AdministratorPlan } from './domains/admin/createCompany.ts'
-import { countries } from './reference/countries.ts'
-import { unitsPerDollar } from './suppliers/unitsPerDollar.ts'
+import type { CompanyPlan } from '#server/domains/admin/companyDefaults.ts'
+import type { AdministratorPlan } from '#server/domains/admin/createCompany.ts'
+import { countries } from '#server/reference/countries.ts'
+import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 
 /** Booking tools that may have an address of their own; the others are served by this backend. */
 const elsewhere: readonly string[] = ['certify', 'saml']

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { askServer } from './control/controlSocket.ts'
-import { inMemory } from './db/dataDirectory.ts'
-import { DirectoryInUse, lockDirectory } from './db/directoryLock.ts'
-import { openEmbeddedEngine } from './db/embedded.ts'
-import { restoredIn, takeRestored } from './db/restoredDatabase.ts'
-import { loadEnvFile, readEnv } from './services/env.ts'
+import { askServer } from '#server/control/controlSocket.ts'
+import { inMemory } from '#server/db/dataDirectory.ts'
+import { DirectoryInUse, lockDirectory } from '#server/db/directoryLock.ts'
+import { openEmbeddedEngine } from '#server/db/embedded.ts'
+import { restoredIn, takeRestored } from '#server/db/restoredDatabase.ts'
+import { loadEnvFile, readEnv } from '#server/services/env.ts'
 
 /**
  * Writes a copy of the embedded database to a file, whether the server runs or not; answers where it is.

@@ -6,22 +6,23 @@ import type { BuiltSignIn } from './web/builtOrigins.ts'
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 /**
- * Why nobody can sign in to the application that this server serves, in a sentence for whoever starts it: it was built
- * with other settings than the server has. Undefined where they fit, and where it calls another backend.
+ * Checks that the served application was built with the identity settings of the server. Otherwise nobody can sign in.
+ * @returns a sentence with the problem and its remedy, for the operator who starts the server; undefined where the
+ *   settings fit, and where the application calls another backend
  */
-export function misfitOfBuild(built: BuiltSignIn | undefined, env: Env): string | undefined {
+export function checkBuildSettings(built: BuiltSignIn | undefined, env: Env): string | undefined {
   if (!built || (built.mainApi !== '' && built.mainApi !== env.PUBLIC_URL)) return undefined
   const wanted = wantedSignIn(env)
   const authority = built.authority || issuerOf(env)
   if (withoutSlash(authority) !== withoutSlash(wanted.issuer))
-    return misfit(`for the provider ${authority}`, `OIDC_ISSUER is ${env.OIDC_ISSUER ?? 'not set'}`, 'AUTHORITY')
+    return mismatch(`for the provider ${authority}`, `OIDC_ISSUER is ${env.OIDC_ISSUER ?? 'not set'}`, 'AUTHORITY')
   const client = built.client || clientId
   if (client !== wanted.client)
-    return misfit(`as the client ${client}`, `the server takes tokens of ${wanted.client}`, 'CLIENT')
+    return mismatch(`as the client ${client}`, `the server takes tokens of ${wanted.client}`, 'CLIENT')
   if (built.exchangesTokens === wanted.exchanges) return undefined
   return wanted.exchanges
-    ? misfit('to send the tokens of the provider', 'OIDC_ACCESS_TOKENS is exchange', 'EXCHANGE')
-    : misfit('to exchange tokens', 'OIDC_ACCESS_TOKENS is not exchange', 'EXCHANGE')
+    ? mismatch('to send the tokens of the provider', 'OIDC_ACCESS_TOKENS is exchange', 'EXCHANGE')
+    : mismatch('to exchange tokens', 'OIDC_ACCESS_TOKENS is not exchange', 'EXCHANGE')
 }
 
 const wantedSignIn = (env: Env) =>
@@ -29,5 +30,5 @@ const wantedSignIn = (env: Env) =>
     ? { issuer: env.OIDC_ISSUER, client: env.VITE_IDENTITY_CLIENT, exchanges: env.OIDC_ACCESS_TOKENS === 'exchange' }
     : { issuer: issuerOf(env), client: clientId, exchanges: false }
 
-const misfit = (as: string, here: string, setting: string) =>
+const mismatch = (as: string, here: string, setting: string) =>
   `Nobody can sign in: the application was built ${as}, but ${here}. Set VITE_IDENTITY_${setting} as the server is set and run "npm run build", or set the server as the application is built.`
