@@ -21,8 +21,7 @@ const domainOf = (file: string) => (partOf(file) === 'domains' ? (file.split('/'
 const standsOn: Record<string, readonly string[]> = {
   time: [],
   codes: [],
-  pdf: ['time'],
-  documents: ['services'],
+  files: ['services', 'time'],
   web: [],
   log: [],
   db: ['log', 'time'],

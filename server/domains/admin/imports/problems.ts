@@ -5,7 +5,7 @@ import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract
 import { languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { importRows } from '#server/db/schema/admin.ts'
-import { csv } from '#server/domains/admin/imports/csv.ts'
+import { csv } from '#server/files/csv.ts'
 import { findImport } from '#server/domains/admin/imports/findImport.ts'
 import type { Importing, ImportRef, StagedRow } from '#server/domains/admin/imports/importing.ts'
 import { badRowsAfter } from '#server/domains/admin/imports/stagedRows.ts'
