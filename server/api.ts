@@ -24,11 +24,12 @@ import { configurationOperations } from '#server/domains/reference/configuration
 import { countryOperations } from '#server/domains/reference/countryOperations.ts'
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
-import { groupTravelOperations } from '#server/domains/events/employeeOperations.ts'
-import { groupCardOperations } from '#server/domains/events/cardOperations.ts'
-import { groupInvitationOperations } from '#server/domains/events/invitationOperations.ts'
-import { groupTravelerOperations } from '#server/domains/events/travelerOperations.ts'
-import { organizerOperations } from '#server/domains/events/organizerOperations.ts'
+import { groupTravelOperations } from '#server/domains/events/employee/employeeOperations.ts'
+import { groupCardOperations } from '#server/domains/events/cards/cardOperations.ts'
+import { groupFileOperations } from '#server/domains/events/files/fileOperations.ts'
+import { groupInvitationOperations } from '#server/domains/events/invitation/invitationOperations.ts'
+import { groupTravelerOperations } from '#server/domains/events/travelers/travelerOperations.ts'
+import { organizerOperations } from '#server/domains/events/organizer/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { guestOperations } from '#server/domains/guests/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...groupTravelOperations,
   ...organizerOperations,
   ...groupTravelerOperations,
+  ...groupFileOperations,
   ...groupCardOperations,
   ...groupInvitationOperations,
   ...employeeOperations,

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { groupStatusAt } from '#server/domains/events/status.ts'
-import { askedOfPeople } from '#server/domains/events/travelerConditions.ts'
+import { askedOfPeople } from '#server/domains/events/travelers/travelerConditions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 

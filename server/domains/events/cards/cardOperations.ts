@@ -5,7 +5,7 @@ import {
   newGroupCardSchema,
 } from '#contract/groupCards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
-import { addGroupCard, changeGroupCard, groupCardsOf, removeGroupCard } from '#server/domains/events/cards.ts'
+import { addGroupCard, changeGroupCard, groupCardsOf, removeGroupCard } from '#server/domains/events/cards/cards.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
 import { eventOrganizer } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'

@@ -7,7 +7,7 @@ import { detailOf, findReadableGroup, nextStatusesFor } from '#server/domains/ev
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { tellOfStatus } from '#server/domains/events/statusMail.ts'
+import { tellOfStatus } from '#server/domains/events/organizer/statusMail.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'

@@ -3,8 +3,8 @@ import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/gro
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { personOf } from '#server/domains/events/groupWords.ts'
-import { tripsFor } from '#server/domains/events/groupTrips.ts'
-import { travelersIn } from '#server/domains/events/readTravelers.ts'
+import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'
+import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
 interface Moved {

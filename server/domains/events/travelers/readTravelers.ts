@@ -5,7 +5,7 @@ import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
-import { filterConditions } from '#server/domains/events/travelerConditions.ts'
+import { filterConditions } from '#server/domains/events/travelers/travelerConditions.ts'
 import { folded } from '#server/db/schema/folded.ts'
 
 const byName = [asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(groupTravelers.id)]

@@ -11,11 +11,11 @@ import {
   organizedGroupPageSchema,
   organizedGroupSorts,
 } from '#contract/groupTravels.ts'
-import { changeStatus } from '#server/domains/events/changeStatus.ts'
+import { changeStatus } from '#server/domains/events/organizer/changeStatus.ts'
 import { detailOf, findReadableGroup } from '#server/domains/events/findGroup.ts'
-import { groupTasksOf } from '#server/domains/events/groupTasks.ts'
-import { groupsOf } from '#server/domains/events/listGroups.ts'
-import { changeGroup, createGroup } from '#server/domains/events/saveGroup.ts'
+import { groupTasksOf } from '#server/domains/events/organizer/groupTasks.ts'
+import { groupsOf } from '#server/domains/events/organizer/listGroups.ts'
+import { changeGroup, createGroup } from '#server/domains/events/organizer/saveGroup.ts'
 import { eventOrganizer, eventReader } from '#server/http/access.ts'
 import { commaList } from '#server/http/commaList.ts'
 import { operation } from '#server/http/operation.ts'

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import {
   addedGroupTravelersSchema,
   groupDoneSchema,
   groupMailKinds,
   groupMailPreviewSchema,
-  groupManifestSchema,
   groupPeopleSchema,
   groupRemovalsSchema,
   groupTravelerFilters,
@@ -14,14 +12,11 @@ import {
   newGroupTravelersSchema,
 } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
-import { addTravelers } from '#server/domains/events/addTravelers.ts'
-import { invite, remind, removeTravelers } from '#server/domains/events/invite.ts'
-import { travelersOf } from '#server/domains/events/listTravelers.ts'
-import { mailPreview } from '#server/domains/events/mailPreview.ts'
-import { manifestOf } from '#server/domains/events/manifest.ts'
-import { manifestSheet, peopleSheet } from '#server/domains/events/spreadsheets.ts'
+import { addTravelers } from '#server/domains/events/travelers/addTravelers.ts'
+import { invite, remind, removeTravelers } from '#server/domains/events/travelers/invite.ts'
+import { travelersOf } from '#server/domains/events/travelers/listTravelers.ts'
+import { mailPreview } from '#server/domains/events/travelers/mailPreview.ts'
 import { eventOrganizer } from '#server/http/access.ts'
-import { cultureFor, languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 
@@ -105,46 +100,5 @@ export const groupTravelerOperations = [
     answer: groupDoneSchema,
     handle: ({ caller, params, body, language, services }) =>
       removeTravelers(params.groupTravelId, body.travelerIds, { caller, language, services }),
-  }),
-  operation({
-    ...shared,
-    method: 'get',
-    path: '/companies/:companyId/group-travels/:groupTravelId/manifest',
-    summary: 'Who arrives for an event and who leaves it, by local day and airport.',
-    answer: groupManifestSchema,
-    handle: ({ caller, params, language, services }) =>
-      manifestOf(params.groupTravelId, { caller, language, services }),
-  }),
-  operation({
-    ...shared,
-    method: 'get',
-    path: '/companies/:companyId/group-travels/:groupTravelId/travelers/spreadsheet',
-    summary: 'The people of an event as an xlsx file, narrowed as the list is. No cell of it is a formula.',
-    query: z.strictObject({
-      filter: z.optional(z.enum(groupTravelerFilters)),
-      search: searchTerm,
-      cultureCode: z.optional(cultureCode),
-    }),
-    answer: 'spreadsheet',
-    handle: ({ caller, params, query, language, services }) =>
-      peopleSheet(params.groupTravelId, query, cultureFor(query.cultureCode, language), {
-        caller,
-        language: languageOfCulture(query.cultureCode, language),
-        services,
-      }),
-  }),
-  operation({
-    ...shared,
-    method: 'get',
-    path: '/companies/:companyId/group-travels/:groupTravelId/manifest/spreadsheet',
-    summary: 'The manifest of an event as an xlsx file: a sheet of arrivals and one of departures.',
-    query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
-    answer: 'spreadsheet',
-    handle: ({ caller, params, query, language, services }) =>
-      manifestSheet(params.groupTravelId, cultureFor(query.cultureCode, language), {
-        caller,
-        language: languageOfCulture(query.cultureCode, language),
-        services,
-      }),
   }),
 ]

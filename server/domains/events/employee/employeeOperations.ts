@@ -7,7 +7,7 @@ import {
   groupTravelListSchema,
   groupTravelSchema,
 } from '#contract/groupTravels.ts'
-import { answerOwn, groupsOf } from '#server/domains/events/ownGroups.ts'
+import { answerOwn, groupsOf } from '#server/domains/events/employee/ownGroups.ts'
 import { ownEmployee } from '#server/http/access.ts'
 import { employeeBooker } from '#server/http/employeeAccess.ts'
 import { commaList } from '#server/http/commaList.ts'
