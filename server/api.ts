@@ -17,7 +17,7 @@ import { reopeningOperations } from '#server/domains/admin/reopening/operations.
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
-import { selectionOperations } from '#server/domains/arranger/selectionOperations.ts'
+import { selectionOperations } from '#server/domains/arranger/selection/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/trips/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/reference/configurationOperations.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { profileChanges } from '#server/db/schema/profileData.ts'
-import { answerActions } from '#server/domains/arranger/answer.ts'
+import { answerActions } from '#server/domains/arranger/requests/answer.ts'
 import { recordFields } from '#server/domains/profile/changes.ts'
 import type { arrangerRequests } from '#server/db/schema/arranger.ts'
 import type { CompanyId } from './companies.ts'
