@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { demoSignIn } from './demo/signIn.ts'
+import { demoSignIn } from './demo/accounts/signIn.ts'
 import { identityPath } from './domains/session/addresses.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { mountIdentity } from './identity/mountIdentity.ts'

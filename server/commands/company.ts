@@ -1,7 +1,7 @@
 import { readArguments, usage } from './companyArguments.ts'
 import type { CompanyCommand } from './companyArguments.ts'
 import { DirectoryInUse } from '#server/db/directoryLock.ts'
-import { holdsDemo } from '#server/demo/holdsDemo.ts'
+import { holdsDemo } from '#server/demo/accounts/holdsDemo.ts'
 import { createCompany } from '#server/domains/admin/createCompany.ts'
 import type { ConflictingField } from '#server/domains/admin/createCompany.ts'
 import { findAdministrator } from '#server/domains/admin/findAdministrator.ts'

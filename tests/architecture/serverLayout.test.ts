@@ -165,7 +165,7 @@ describe('the linter', () => {
       'server/api.ts': '#server/domains/trips/operations.ts',
       'server/domains/trips/status.ts': '#server/time/zonedTime.ts',
       'server/identity/accounts.ts': '#server/domains/session/account.ts',
-      'server/demo/wallet.ts': '#server/domains/profile/payment/mask.ts',
+      'server/demo/people/wallet.ts': '#server/domains/profile/payment/mask.ts',
       'server/crypto/secrets.ts': '#server/db/schema/identity.ts',
     }
     expect(refused({ ...wrong, ...right }).toSorted()).toEqual(Object.keys(wrong).toSorted())
