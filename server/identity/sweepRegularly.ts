@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { sweepImports } from '#server/domains/admin/imports/endImport.ts'
-import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
+import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -32,5 +32,5 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepInvitations(services)
   await sweepIdempotencyKeys(services)
   await sweepImports(services)
-  await lookAfterGuests(services)
+  await runGuestJobs(services)
 }

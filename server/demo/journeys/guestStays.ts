@@ -1,5 +1,5 @@
 import type { guestStays } from '#server/db/schema/guests.ts'
-import { addressOfNone } from '#server/mail/noAddress.ts'
+import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import { journey } from './journeys.ts'
@@ -46,7 +46,7 @@ export function asStaying(person: PersonPlan): PersonPlan {
     ...(person.key === guestWithoutAddress && {
       registeredDaysAgo: null,
       hasAccess: false,
-      email: addressOfNone(employeeIdOf('aurora', person.key)),
+      email: placeholderEmail(employeeIdOf('aurora', person.key)),
     }),
   }
 }

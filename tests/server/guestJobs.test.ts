@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
+import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
 import { writtenColumns } from '../support/writtenColumns.ts'
@@ -43,7 +43,7 @@ const reminded = async () =>
 test('however many guests are over, none of them is active after a turn', async () => {
   await plantGuests(60, day(-3))
   expect(await at.services.db.$count(employees, isOfMany)).toBe(60)
-  await lookAfterGuests(at.services)
+  await runGuestJobs(at.services)
   expect(await at.services.db.$count(employees, isOfMany)).toBe(0)
 })
 
@@ -53,7 +53,7 @@ test('however many guests end soon without a later trip, the host of one who has
   await at.services.db.update(guestStays).set({ remindedOf: null }).where(theirs('guest-1'))
   await at.services.db.update(employees).set({ status: 'active' }).where(eq(employees.id, 'e-aurora-guest-1'))
   await at.services.db.update(profiles).set({ active: true }).where(eq(profiles.employeeId, 'e-aurora-guest-1'))
-  await lookAfterGuests(at.services)
+  await runGuestJobs(at.services)
   expect(await reminded()).toBe(1)
 })
 
@@ -62,26 +62,26 @@ test('a guest for whom it fails keeps nobody else waiting, and is in the log wit
   at.clock.now = new Date(`${day(6)}T13:00:00Z`)
   await at.services.db.update(guestStays).set({ remindedOf: null }).where(theirs('guest-1'))
   const mailQueue = { ...at.services.mailQueue, add: () => Promise.reject(new Error('no queue')) }
-  await lookAfterGuests({ ...at.services, mailQueue })
+  await runGuestJobs({ ...at.services, mailQueue })
   const [line] = logged.mock.calls.map(([text]) => JSON.parse(String(text)) as Record<string, string>)
-  expect(line).toMatchObject({ what: 'A guest was not looked after.', work: 'remind', employee: 'e-aurora-guest-1' })
+  expect(line).toMatchObject({ what: 'A job for a guest failed.', job: 'remindHost', employee: 'e-aurora-guest-1' })
   // Cleared in the same turn, after the reminders.
   const [stay] = await at.services.db.select().from(guestStays).where(theirs('guest-3'))
   expect(stay!.clearedAt).not.toBeNull()
-  await lookAfterGuests(at.services)
+  await runGuestJobs(at.services)
   expect(await reminded()).toBe(1)
 })
 
 test('a guest who is removed meanwhile is skipped without a word', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await plantGuests(2, day(-3))
-  // The second is gone once the first is looked after.
+  // The second guest is gone once the job for the first has run.
   const isSecond = eq(guestStays.employeeId, 'a-many-2')
   await at.services.db.execute(sql`create function forget_second() returns trigger language plpgsql as $$
     begin update guest_stays set cleared_at = now() where employee_id = 'a-many-2'; return new; end $$`)
   await at.services.db.execute(sql`create trigger forget after update on employees for each row
     when (new.id = 'a-many-1') execute function forget_second()`)
-  await lookAfterGuests(at.services)
+  await runGuestJobs(at.services)
   expect(logged.mock.calls).toEqual([])
   expect(await at.services.db.$count(employees, isOfMany)).toBe(1)
   expect(await at.services.db.$count(guestStays, isSecond)).toBe(1)
