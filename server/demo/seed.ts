@@ -18,6 +18,7 @@ import {
 import { advisories } from '#server/db/schema/risk.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { slicesOf } from '#server/db/slices.ts'
 import { rowOf } from '#server/domains/trips/segmentRows.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
@@ -195,7 +196,5 @@ async function plantTravel(db: Database, { cards, documents, journeys, now }: Tr
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db.insert(table).values(rows.slice(from, from + rowsAtOnce))
-  }
+  for (const some of slicesOf(rows, rowsAtOnce)) await db.insert(table).values(some)
 }

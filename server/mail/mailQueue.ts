@@ -3,6 +3,7 @@ import { fromDrizzle } from 'pg-boss'
 import type { DrizzleTransactionLike, JobInsert, PgBoss } from 'pg-boss'
 import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
+import { slicesOf } from '#server/db/slices.ts'
 import { allowanceId, takeTurns } from '#server/services/allowance.ts'
 import type { MailKind, MailQueue, WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
@@ -37,8 +38,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
     const topic = topicOf[kind]
     const keyed = mails.map((mail, index) => [topic ? keyOf(topic, mail) : String(index), mail] as const)
     const newest = [...new Map(keyed)]
-    for (let begin = 0; begin < newest.length; begin += atOnce) {
-      const batch = newest.slice(begin, begin + atOnce)
+    for (const batch of slicesOf(newest, atOnce)) {
       const turns = topic
         ? await turnsOf(
             tx,

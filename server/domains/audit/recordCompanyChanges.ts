@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
+import { slicesOf } from '#server/db/slices.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -34,8 +35,7 @@ export async function recordCompanyChanges(
     'profileId' in actor
       ? { actorProfileId: actor.profileId, scimTokenId: null }
       : { actorProfileId: null, scimTokenId: actor.scimTokenId }
-  for (let from = 0; from < notes.length; from += atOnce) {
-    const some = notes.slice(from, from + atOnce)
+  for (const some of slicesOf(notes, atOnce)) {
     await tx.insert(companyChanges).values(some.map((note) => ({ id: randomUUID(), ...by, ...note })))
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
+import { slicesOf } from '#server/db/slices.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { presentTravelers } from '#server/domains/events/travelers/listTravelers.ts'
@@ -70,8 +71,8 @@ async function* listedPeople(
   const listed = await people.readers(and(filter && people.filters[filter], isNamed(search)), groupLimits.people)
   const ids = listed.map(({ row }) => row.id)
   const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const rows = await people.rows(inArray(groupTravelers.id, ids.slice(from, from + atOnce)), { limit: atOnce })
+  for (const some of slicesOf(ids, atOnce)) {
+    const rows = await people.rows(inArray(groupTravelers.id, some), { limit: atOnce })
     for (const person of await presentTravelers(rows, group, asking))
       yield { ...person, invitedOn: dayOf(person.invitedAt), answeredOn: dayOf(person.answeredAt) }
   }
