@@ -10,8 +10,8 @@ import { creditCards } from '#server/db/schema/profileData.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { recall } from '#server/domains/booking/opening/opening.ts'
-import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
+import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import { readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
@@ -68,7 +68,7 @@ export interface ToolSession extends LocaleContext {
   /** Null for guests and for people without a policy: nothing counts as out of policy then. */
   policy: Policy | null
   /** The traveller's cost centre; for a guest the booker's. Null where they have none, and where a guest books. */
-  costCenter: WeighedRight['traveler']['costCenter']
+  costCenter: BookingPeople['traveler']['costCenter']
 }
 
 /** Language and region of a locale code of an address; the fallback locale for an unknown code. */
@@ -80,15 +80,15 @@ export function localeContextOf(code: string | undefined, standing: Standing): L
   return { locale, culture, language, standing, say: (id, values) => say(id, { standing, ...values }) }
 }
 
-/** Who comes with a cookie; without a session where the right that theirs was opened under no longer holds. */
+/** The caller of a cookie, and the session while its booking right holds. */
 export interface Visit {
   caller: Caller
   session: ToolSession | undefined
 }
 
 /**
- * The visit of a cookie, asked anew for every request: its sign-in, its people, and the right it was opened under.
- * Undefined when the session has expired or its sign-in has ended. What is refused once is deleted, and stays refused.
+ * Finds the session of a cookie, and checks its sign-in and booking right for every request. Undefined when the session
+ * has expired or its sign-in has ended. A session that fails the check is deleted, so that it stays refused.
  */
 export async function findVisit(services: Services, cookie: string): Promise<Visit | undefined> {
   const { db, now } = services
@@ -97,19 +97,21 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
     .from(toolSessions)
     .where(and(eq(toolSessions.tokenHash, sha256(cookie)), gt(toolSessions.expiresAt, now())))
   if (!stored) return undefined
-  const { caller, people } = await recall(services, stored)
-  if (!people) await endSession(db, cookie)
-  if (!people) return caller && { caller, session: undefined }
+  const opening = await checkOpening(services, stored)
+  if (opening.status !== 'open') await endSession(db, cookie)
+  if (opening.status === 'ended') return undefined
+  if (opening.status === 'notAllowed') return { caller: opening.caller, session: undefined }
+  const { caller, people } = opening
   const { profile } = people.traveler
   const groupId = stored.groupTravelId
   const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
   const session = { ...stored, group: group ?? null, standing: standingOf(services.env) }
-  return caller && { caller, session: sessionOf(session, { caller, people }, cookie) }
+  return { caller, session: sessionOf(session, { caller, people }, cookie) }
 }
 
 interface Visitors {
   caller: Caller
-  people: WeighedRight
+  people: BookingPeople
 }
 type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group' | 'standing'>
 

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
-import { toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { forgetSession } from './checkSession.ts'
 
 /** What the library stores on a context without declaring it in its types. */

@@ -8,7 +8,7 @@ import { settleForwarding } from '#server/http/forwarded.ts'
 import { createListener } from '#server/createListener.ts'
 import { listen } from '#server/listen.ts'
 import { readEnv } from '#server/services/env.ts'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { mintSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { openTestServices } from '../support/server.ts'
 import { headerOf, openingOf } from '../support/toolVisitor.ts'
 

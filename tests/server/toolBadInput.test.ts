@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toolPages } from '#server/bookingTool/routes/tool.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { count } from '../support/gateCount.ts'
 import { word } from '../support/nastyWords.ts'
 import { openTestServices } from '../support/server.ts'

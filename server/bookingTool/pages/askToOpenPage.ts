@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { nameOf, travelerName } from '../toolSession.ts'
 import type { LocaleContext, ToolSession } from '../toolSession.ts'
 import { pageWithoutSession } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 interface Question {
-  offered: { travelerType: ToolTraveler; people: WeighedRight }
+  offered: { travelerType: ToolTraveler; people: BookingPeople }
   /** The session that would be replaced. */
   running: ToolSession | undefined
   /** What the answer sends back. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { checkInDay } from '#contract/segments.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'

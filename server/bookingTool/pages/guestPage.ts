@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import { travelerKey } from '../address.ts'
 import type { KnownGuest } from '../knownGuests.ts'

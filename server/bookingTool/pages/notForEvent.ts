@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { tripDaysOf } from '../eventFit.ts'
 import { isRefused } from '../eventOfTrip.ts'
 import type { NotForEvent } from '../eventOfTrip.ts'

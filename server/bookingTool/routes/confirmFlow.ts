@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { cancellationOf } from '#server/domains/trips/cancel/cancel.ts'
 import type { Services } from '#server/services/services.ts'
 import { addressOf } from '#server/bookingTool/address.ts'

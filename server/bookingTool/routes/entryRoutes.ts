@@ -10,11 +10,12 @@ import { pageOptions, startAddress } from '#server/bookingTool/targets.ts'
 import { endSession, findVisit, localeContextOf } from '#server/bookingTool/toolSession.ts'
 import type { LocaleContext, ToolSession } from '#server/bookingTool/toolSession.ts'
 import { csrfTokenOf, isSameSecret, randomToken, sha256 } from '#server/crypto/tokens.ts'
-import { cookieOf, doorOf } from '#server/domains/booking/opening/doors.ts'
-import { recall } from '#server/domains/booking/opening/opening.ts'
-import type { Opening, WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { cookieOf, doorOf } from '#server/domains/booking/sso/doors.ts'
+import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
+import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
+import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
-import { askCookie, toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { askCookie, toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import { sendCookie, takeCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
@@ -89,10 +90,10 @@ async function enter(c: ToolContext, services: Services, door: Door, query: Fiel
 async function findOffer(services: Services, { kind, find }: Door, brought: string) {
   const found = await find(services, brought)
   if (!found || found.obtKind !== kind) return undefined
-  const { people } = await recall(services, found)
-  return people && { ...found, people }
+  const opening = await checkOpening(services, found)
+  return opening.status === 'open' ? { ...found, people: opening.people } : undefined
 }
-export type Offer = Opening & { people: WeighedRight }
+export type Offer = Opening & { people: BookingPeople }
 
 /** Whether this browser has the cookie that was sent with the code, and so did ask for it itself. */
 const isGivenHere = (c: ToolContext, { env }: Services, browserHash: string, brought: string) =>

@@ -1,5 +1,5 @@
 import { failureNotice, noSessionNotice, sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
-import { toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import { takeCookie } from '#server/http/sendCookie.ts'
 import { refusalFor } from '#server/http/envelope.ts'

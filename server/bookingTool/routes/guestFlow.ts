@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'

@@ -8,7 +8,7 @@ import { calendarScript, script, stylesheet, typeface } from '#server/bookingToo
 import { findVisit } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession, Visit } from '#server/bookingTool/toolSession.ts'
 import { isSameSecret } from '#server/crypto/tokens.ts'
-import { toolCookie, toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolCookie, toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { admit, mountRoutes } from '#server/http/gate.ts'

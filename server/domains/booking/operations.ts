@@ -5,18 +5,18 @@ import { toolParameters } from '#contract/toolAddress.ts'
 import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
 import { cultureOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
-import { addressElsewhere, doorOf } from '#server/domains/booking/opening/doors.ts'
-import { weighRight } from '#server/domains/booking/opening/opening.ts'
-import type { Opening } from '#server/domains/booking/opening/opening.ts'
+import { addressElsewhere, doorOf } from '#server/domains/booking/sso/doors.ts'
+import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
+import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
-import { refusalMessages } from '#server/domains/booking/opening/verdict.ts'
-import type { BookingRefusal } from '#server/domains/booking/opening/verdict.ts'
+import { mintSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { refusalMessages } from '#server/domains/booking/sso/bookingRefusal.ts'
+import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { badInput } from '#server/http/envelope.ts'
+import { badInput, notAllowed, notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
@@ -44,9 +44,11 @@ async function openTool(
     throw badInput('The field "otherTravelerProfileId" is missing. Name the traveller to book for.')
   const isForTraveler = travelerType === 'traveler' && otherTravelerProfileId
   const right = { travelerType, travelerProfileId: isForTraveler ? otherTravelerProfileId : caller.profileId }
-  const { booker, refusal } = await weighRight(caller, right, services)
-  if (refusal) return refused(refusal)
-  const { company } = booker
+  const checked = await checkBookingRight(caller, right, services)
+  if (checked.status === 'unknownPerson') throw notFound()
+  if (checked.status === 'notApproved') throw notAllowed()
+  if (checked.status === 'refused') return refused(checked.refusal)
+  const { company } = checked.people.booker
   if (!company.obtKind) return refused('obtNotConfigured')
   const { accountId, grantId } = caller
   const opening = { accountId, grantId, ...right, obtKind: company.obtKind }

@@ -1,7 +1,7 @@
 import type { ObtKind } from '#contract/obtKinds.ts'
 import type { companies } from '#server/db/schema/company.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
-import { openingCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { openingCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Env } from '#server/services/env.ts'
