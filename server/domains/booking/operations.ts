@@ -90,7 +90,7 @@ export const bookingOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/obt',
     summary:
-      'Where to open the booking tool: for oneself, for a guest, or for a traveller who has approved the caller.',
+      'Returns the address to open the booking tool: for the caller, for a guest, or for a traveller who has approved the caller.',
     cites: '§5, §7 Booking tool, §8',
     access: ownProfile,
     query: z.strictObject(obtQuerySchema.shape),
@@ -105,7 +105,7 @@ export const bookingOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/concur-sso-url',
-    summary: 'Where to open Concur for oneself; unsuccessful for a company with another tool.',
+    summary: 'Returns the address to open Concur for the caller; unsuccessful for a company with another tool.',
     cites: '§7 Profiles',
     access: ownProfile,
     answer: obtAddressSchema,
@@ -119,7 +119,7 @@ export const bookingOperations = [
     method: 'get',
     path: '/companies/:companyId/employees/:employeeId/saml-init',
     summary:
-      'Where to open a tool that signs in with SAML, for oneself: the address carries the artifact of a signed answer. Unsuccessful for another tool.',
+      'Returns the address to open a tool with SAML sign-in for the caller, with the artifact of a signed response. Unsuccessful for a company with another tool.',
     cites: '§5, §7 Booking tool',
     access: ownEmployee,
     query: z.strictObject(samlInitQuerySchema.shape),

@@ -53,7 +53,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'What needs attention: cards and passports near or past their end, trips under an advisory, and what waits for an administrator or an organiser.',
+      'Lists the notifications: cards and passports that expire soon or have expired, trips under a travel advisory, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,

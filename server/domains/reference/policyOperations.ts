@@ -17,7 +17,8 @@ export const policyOperations = [
     api: 'company',
     method: 'get',
     path: '/admin/companies/:companyId/travel-policies/:id',
-    summary: 'A travel policy: what its holders may book. For Admins, for those who hold it, and for their arrangers.',
+    summary:
+      'Returns a travel policy: what its employees may book. For Admins, employees with this policy, and their arrangers.',
     cites: '§3 Travel policy, §7 Administration',
     access: companyMember,
     answer: travelPolicySchema,

@@ -23,7 +23,7 @@ export const groupCardOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/group-cards',
-    summary: "The organiser's cards for events, by name, each with the events it pays for that are not over.",
+    summary: 'Lists the event cards of the organizer by name, each with the current and upcoming events it pays for.',
     answer: groupCardListSchema,
     handle: ({ caller, services }) => groupCardsOf(services.db, { caller, services }),
   }),
@@ -32,7 +32,7 @@ export const groupCardOperations = [
     method: 'post',
     path: '/companies/:companyId/group-cards',
     summary:
-      'Adds a card for events. Its number is sealed and never answered again. 409 for a number the organiser has, or a card too many.',
+      'Adds an event card. Its number is encrypted and never returned. 409 for a duplicate number, or for too many cards.',
     creates: true,
     body: newGroupCardSchema,
     answer: groupCardSchema,
@@ -43,7 +43,7 @@ export const groupCardOperations = [
     method: 'put',
     path: '/companies/:companyId/group-cards/:creditCardId',
     summary:
-      'Changes a card for events, in the version named; a number replaces the sealed one. 409 for a number of another card, 412 when it has changed.',
+      'Updates an event card, in the given version; a new number replaces the encrypted one. 409 for the number of another card, 412 when it has changed.',
     body: changedGroupCardSchema,
     answer: groupCardSchema,
     handle: ({ caller, params, body, services }) => changeGroupCard(params.creditCardId, body, { caller, services }),
@@ -53,7 +53,7 @@ export const groupCardOperations = [
     method: 'delete',
     path: '/companies/:companyId/group-cards/:creditCardId',
     summary:
-      'Removes a card for events with its sealed number, in the version named. 409 while it pays for an event that is not over, 412 when it has changed.',
+      'Deletes an event card with its encrypted number, in the given version. 409 while it pays for a current or upcoming event, 412 when it has changed.',
     query: versionQuery,
     answer: removedSchema,
     handle: ({ caller, params, query, services }) =>

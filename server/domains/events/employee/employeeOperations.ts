@@ -20,7 +20,7 @@ export const groupTravelOperations = [
     method: 'get',
     path: '/companies/:companyId/employees/:employeeId/group-travels',
     summary:
-      'The events somebody is invited to, the next one first: of some states, or from a day on; each with their answer and their trips for it. An arranger gets those they come to.',
+      'Lists the events the person is invited to, next one first, filtered by state or start day, each with their answer and trips. An arranger gets only the events that the person comes to.',
     cites: '§3 Group travel, §4, §7',
     access: employeeBooker,
     query: z.strictObject({
@@ -37,7 +37,7 @@ export const groupTravelOperations = [
     method: 'put',
     path: '/companies/:companyId/employees/:employeeId/group-travels/:shareableId',
     summary:
-      'The signed-in person accepts or declines an invitation. 404 for who is not invited, 409 once the event takes no answers any more.',
+      'Accepts or declines an invitation of the signed-in person. 404 when they are not invited, 409 when the event takes no more answers.',
     cites: 'Beyond §7; §4',
     addition: 'groupanswer',
     access: ownEmployee,

@@ -21,7 +21,7 @@ export const groupFileOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/group-travels/:groupTravelId/manifest',
-    summary: 'Who arrives for an event and who leaves it, by local day and airport.',
+    summary: 'Returns the arrivals and departures of an event, by local day and airport.',
     answer: groupManifestSchema,
     handle: ({ caller, params, language, services }) =>
       manifestOf(params.groupTravelId, { caller, language, services }),
@@ -30,7 +30,7 @@ export const groupFileOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/group-travels/:groupTravelId/travelers/spreadsheet',
-    summary: 'The people of an event as an xlsx file, narrowed as the list is. No cell of it is a formula.',
+    summary: 'Returns the people of an event as an xlsx file, filtered as the list is. No cell is a formula.',
     query: z.strictObject({
       filter: z.optional(z.enum(groupTravelerFilters)),
       search: searchTerm,
@@ -48,7 +48,7 @@ export const groupFileOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/group-travels/:groupTravelId/manifest/spreadsheet',
-    summary: 'The manifest of an event as an xlsx file: a sheet of arrivals and one of departures.',
+    summary: 'Returns the manifest of an event as an xlsx file, with one sheet of arrivals and one of departures.',
     query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
     handle: ({ caller, params, query, language, services }) =>

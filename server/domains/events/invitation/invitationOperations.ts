@@ -22,7 +22,7 @@ export const groupInvitationOperations = [
     ...shared,
     method: 'get',
     summary:
-      'An event for whoever has its address, and with a mailed key, whose invitation that is. 404 before it is confirmed, 429 after 30 wrong addresses or keys in ten minutes.',
+      'Returns an event by its public address, and with a mailed key the invitation. 404 before it is confirmed, 429 after 30 wrong addresses or keys in ten minutes.',
     query: z.strictObject({ key: z.optional(textLine(100)) }),
     handle: ({ params, query, network, language, services }) =>
       invitationOf(params.shareableId, query.key, { network, language, services }),
@@ -31,7 +31,7 @@ export const groupInvitationOperations = [
     ...shared,
     method: 'get',
     path: '/group-invitations/:shareableId/calendar',
-    summary: 'An event as an iCalendar file for whoever has its address; refused as GET group-invitations is.',
+    summary: 'Returns an event as an iCalendar file by its public address. Errors as for GET group-invitations.',
     addition: 'groupcalendar',
     query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
     answer: 'calendar',
@@ -45,7 +45,7 @@ export const groupInvitationOperations = [
     ...shared,
     method: 'put',
     summary:
-      'Whoever has the mailed key accepts or declines, or answers otherwise until the last day for it. 409 once the event takes no answers any more, 410 once the key has expired, 429 as GET.',
+      'Accepts or declines an invitation by its mailed key; the answer can change until the last day for answers. 409 when the event takes no more answers, 410 when the key has expired, 429 as for GET.',
     body: invitationAnswerSchema,
     handle: ({ params, body, network, language, services }) =>
       answerByKey(params.shareableId, body, { network, language, services }),

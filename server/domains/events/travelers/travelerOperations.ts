@@ -33,7 +33,7 @@ export const groupTravelerOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/group-travels/:groupTravelId/travelers',
-    summary: 'One page of the people of an event, by name, with how many are invited, have answered and have booked.',
+    summary: 'Lists the people of an event by page and name, with the numbers of invited, answered and booked.',
     query: z.strictObject({
       ...pageQuery(groupLimits.travelerPage),
       filter: z.optional(z.enum(groupTravelerFilters)),
@@ -52,7 +52,7 @@ export const groupTravelerOperations = [
     ...shared,
     method: 'post',
     path: '/companies/:companyId/group-travels/:groupTravelId/travelers',
-    summary: 'Puts people of the company on the list of an event, by e-mail; whoever is not added is named.',
+    summary: 'Adds people of the company to an event by e-mail address; returns those not added, with the reason.',
     body: newGroupTravelersSchema,
     answer: addedGroupTravelersSchema,
     handle: ({ caller, params, body, language, services }) =>
@@ -63,7 +63,7 @@ export const groupTravelerOperations = [
       ...shared,
       method: 'get',
       path: `/companies/:companyId/group-travels/:groupTravelId/mails/${kind}`,
-      summary: `Who would get ${kind} now where nobody is named, who is left out and why, and what they would read.`,
+      summary: `Previews ${kind}: the recipients if none are selected, the skipped people with the reason, and the text.`,
       answer: groupMailPreviewSchema,
       handle: ({ caller, params, language, services }) =>
         mailPreview(params.groupTravelId, kind, { caller, language, services }),
@@ -74,7 +74,7 @@ export const groupTravelerOperations = [
     method: 'post',
     path: '/companies/:companyId/group-travels/:groupTravelId/invitations',
     summary:
-      'Mails invitations with a key each: to everybody who is not invited yet, or to those named. 409 for an event that is not confirmed.',
+      'Sends invitations by mail, each with a key: to all who are not invited yet, or to the given people. 409 when the event is not confirmed.',
     body: groupPeopleSchema,
     answer: groupDoneSchema,
     handle: ({ caller, params, body, language, services }) =>
@@ -84,7 +84,8 @@ export const groupTravelerOperations = [
     ...shared,
     method: 'post',
     path: '/companies/:companyId/group-travels/:groupTravelId/reminders',
-    summary: 'Reminds those who have to answer or to book still, each at most once a day, with a new key.',
+    summary:
+      'Sends reminders, with a new key, to people who have not answered or not booked; to each at most once a day.',
     body: groupPeopleSchema,
     answer: groupDoneSchema,
     handle: ({ caller, params, body, language, services }) =>
@@ -95,7 +96,7 @@ export const groupTravelerOperations = [
     method: 'post',
     path: '/companies/:companyId/group-travels/:groupTravelId/removals',
     summary:
-      'Takes people off the list of an event. Who has booked stays. 409 in a state where its list stays as it is.',
+      'Removes people from an event; people who have booked stay. 409 when the state of the event does not allow it.',
     body: groupRemovalsSchema,
     answer: groupDoneSchema,
     handle: ({ caller, params, body, language, services }) =>

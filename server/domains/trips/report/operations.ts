@@ -13,7 +13,7 @@ export const mailOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/report',
     summary:
-      'Writes to the agency, or to the Admins where the company has named none, that something is wrong with this trip; the itinerary goes along. The mail waits in the queue and is tried again for about a day. 5 in 10 minutes, then 429.',
+      'Reports a problem with this trip by mail to the agency, or to the Admins when the company has no agency address; the itinerary is attached. Delivery is retried for about a day. 429 after 5 reports in 10 minutes.',
     cites: 'Beyond §7',
     addition: 'tripreport',
     access: profileReader,
