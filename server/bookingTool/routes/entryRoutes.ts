@@ -59,7 +59,7 @@ export const entryPages: readonly ToolPage[] = [
   openPage({
     method: 'post',
     path: '/open',
-    summary: 'Opens the tool with a code from elsewhere, once the person has agreed.',
+    summary: 'Opens the tool with a code from another browser after the person has confirmed.',
     cites: 'Beyond §7',
     form: z.object({ ...options, ...fields('door', 'token'), credential }),
     handle: ({ c, form, services }) => openAsAgreed(c, services, form),

@@ -40,28 +40,28 @@ export const toolPages: readonly ToolPage[] = [
   openPage({
     method: 'get',
     path: '/tool.css',
-    summary: 'The look of its pages.',
+    summary: 'Returns the style sheet of the pages.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/css', stylesheet),
   }),
   openPage({
     method: 'get',
     path: '/figtree.woff2',
-    summary: 'The typeface of its pages and of the sign-in.',
+    summary: 'Returns the typeface of the pages and of the sign-in pages.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'font/woff2', typeface),
   }),
   openPage({
     method: 'get',
     path: '/tool.js',
-    summary: 'What its pages do where the browser runs scripts.',
+    summary: 'Returns the script of the pages.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/javascript', script),
   }),
   openPage({
     method: 'get',
     path: '/calendar.js',
-    summary: 'The calendar of its search, where the browser runs scripts.',
+    summary: 'Returns the script of the calendar of the search form.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/javascript', calendarScript),
   }),
@@ -78,7 +78,7 @@ function asset(c: ToolContext, type: string, content: string | Buffer): Response
 const unknownPage = sessionPage({
   method: 'get',
   path: '*',
-  summary: 'Nothing.',
+  summary: 'Refuses unknown addresses with 404.',
   cites: '§8',
   handle: () => {
     throw notFound()
