@@ -13,7 +13,7 @@ import type { ToolSession } from './toolSession.ts'
  * calendar file; replies go to the person who booked. A trip without a guest tells nobody.
  * @param services with the transaction of the booking as their database
  */
-export async function tellGuest(
+export async function sendBookingToGuest(
   services: Services,
   session: ToolSession,
   { tripId, isChanged }: { tripId: string; isChanged: boolean },

@@ -75,7 +75,7 @@ export async function arrangesFor(db: Services['db'], caller: Caller, travelerPr
   const approved = await db
     .select({ id: arrangerRequests.id })
     .from(arrangerRequests)
-    .where(and(arrangedBy(db, caller), eq(arrangerRequests.travelerProfileId, travelerProfileId)))
+    .where(and(approvedArrangerCondition(db, caller), eq(arrangerRequests.travelerProfileId, travelerProfileId)))
     .limit(1)
   return approved.length > 0
 }
@@ -84,7 +84,10 @@ export async function arrangesFor(db: Services['db'], caller: Caller, travelerPr
  * SQL condition: requests sent by a person, in any status. A person with a closed profile matches none until it is
  * reopened.
  */
-export const askedBy = (db: Services['db'], { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>) =>
+export const requesterCondition = (
+  db: Services['db'],
+  { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>,
+) =>
   and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.arrangerProfileId, profileId),
@@ -97,5 +100,5 @@ export const askedBy = (db: Services['db'], { companyId, profileId }: Pick<Calle
   )
 
 /** SQL condition: approved requests of an arranger. Waiting ones give no access (§4). */
-export const arrangedBy = (db: Services['db'], who: Pick<Caller, 'companyId' | 'profileId'>) =>
-  and(askedBy(db, who), eq(arrangerRequests.status, 'approved'))
+export const approvedArrangerCondition = (db: Services['db'], who: Pick<Caller, 'companyId' | 'profileId'>) =>
+  and(requesterCondition(db, who), eq(arrangerRequests.status, 'approved'))

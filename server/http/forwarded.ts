@@ -22,7 +22,7 @@ function clientAddress({ headers, socket }: IncomingMessage, hops: number): stri
  * Replaces the forwarding headers of a request by trusted values: scheme and host of PUBLIC_URL, and X-Forwarded-For
  * with the client address only.
  */
-export function settleForwarding(request: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Env): void {
+export function setTrustedHeaders(request: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Env): void {
   const { protocol, host } = new URL(PUBLIC_URL)
   const settled = {
     'x-forwarded-for': clientAddress(request, TRUST_PROXY),

@@ -18,7 +18,7 @@ export interface Guarded {
  * @param whoIs authenticates the caller; not called for public addresses
  * @throws 400 for an unreadable address; 401, 403 or 404 for a caller without access
  */
-export async function admit(
+export async function authorizeRequest(
   { access, allowsUnregistered }: Guarded,
   c: Context,
   services: Services,

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { runOnce } from '#server/http/idempotency.ts'
 import { sendCookie } from '#server/http/sendCookie.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
-import { admit, mountRoutes } from '#server/http/gate.ts'
+import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { createTurns } from '#server/http/personTurns.ts'
@@ -34,7 +34,7 @@ interface Door {
 
 async function run(each: Operation, c: Context, services: Services, door: Door): Promise<Response> {
   const whoIs = () => door.authenticate(services, c.req.header('Authorization'))
-  const { caller, params } = await admit(each, c, services, whoIs)
+  const { caller, params } = await authorizeRequest(each, c, services, whoIs)
   const query = readQuery(c, each.query)
   const body = await readJson(c, each.body)
   const spoken = c.req.header('Accept-Language')

@@ -12,4 +12,4 @@ export const sendCookie = (c: Context, { name, value, maxAgeSeconds, ...place }:
   setCookie(c, name, value, { ...place, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'Lax' })
 
 /** Deletes a cookie in the browser. */
-export const takeCookie = (c: Context, { name, ...place }: CookiePlace) => void deleteCookie(c, name, place)
+export const clearCookie = (c: Context, { name, ...place }: CookiePlace) => void deleteCookie(c, name, place)

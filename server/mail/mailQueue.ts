@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { topicOf } from '#server/mail/letterTopics.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
-import { forgetWaiting, queues } from '#server/mail/mailJobs.ts'
+import { deleteWaiting, queues } from '#server/mail/mailJobs.ts'
 
 /** A queued mail as it is stored. */
 export interface StoredMail {
@@ -51,7 +51,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
         const later = turn && turn.wait > 0 && { singletonKey: turn.id, startAfter: turn.wait }
         waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...later })))
       }
-      await forgetWaiting(
+      await deleteWaiting(
         tx,
         waiting.flatMap(({ singletonKey }) => singletonKey ?? []),
       )
@@ -61,7 +61,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
   const withdraw: MailQueue['withdraw'] = async (tx, kind, mails) => {
     const topic = topicOf[kind]
     const keys = topic ? mails.map((mail) => allowanceId(keyOf(topic, mail), { sealer })) : []
-    await forgetWaiting(tx, keys)
+    await deleteWaiting(tx, keys)
   }
   return { add: (tx, kind, mail) => addAll(tx, kind, [mail]), addAll, withdraw }
 }

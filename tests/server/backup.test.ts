@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mintSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import type { Database } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
@@ -83,7 +83,7 @@ function bookUntil(stop: AbortSignal, visitor: ToolVisitor) {
 async function enter() {
   const at = await openTestServices({ DATA_DIR: directory })
   const opening = openingOf(at.services, traveller)
-  const { code, cookie } = await opening.then((asked) => mintSsoCode(at.services, asked)).finally(at.close)
+  const { code, cookie } = await opening.then((asked) => createSsoCode(at.services, asked)).finally(at.close)
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)
   return enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`, headerOf(cookie))

@@ -9,7 +9,7 @@ import { accounts, profiles } from '#server/db/schema/people.ts'
 import { creditCards, emergencyContacts } from '#server/db/schema/profileData.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
-import { callerOf } from '#server/domains/session/authenticate.ts'
+import { findCaller } from '#server/domains/session/authenticate.ts'
 import type { Handle } from '../support/api.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
@@ -59,7 +59,7 @@ const signIn = (key: string) =>
     expiresAt: new Date(at.clock.now.getTime() + 400 * dayMs),
   })
 const mayCall = async (key: string) =>
-  (await callerOf(at.services, { accountId: `a-aurora-${key}`, grantId: `g-${key}` })) !== undefined
+  (await findCaller(at.services, { accountId: `a-aurora-${key}`, grantId: `g-${key}` })) !== undefined
 
 test('from the day after the last one a guest signs in no more, and nobody books for them', async () => {
   await signIn('guest-1')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mintSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { runCommand } from '../support/command.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 async function bookerFor(email: string): Promise<ToolVisitor> {
   const { services, close } = await openTestServices({ DATA_DIR: directory })
   const opening = await openingOf(services, guestBooker, guestBooker, 'guest')
-  const { code, cookie } = await mintSsoCode(services, opening)
+  const { code, cookie } = await createSsoCode(services, opening)
   await close()
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)

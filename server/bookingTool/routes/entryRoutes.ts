@@ -17,7 +17,7 @@ import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
 import { askCookie, toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
-import { sendCookie, takeCookie } from '#server/http/sendCookie.ts'
+import { sendCookie, clearCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 import { browserLocaleContext } from './browserLocale.ts'
 import { fields, openPage } from './toolPage.ts'
@@ -112,7 +112,7 @@ async function openAsAgreed(c: ToolContext, services: Services, agreed: Fields) 
   const brought = agreed['credential'] ?? ''
   if (!door || !asked || !isSameSecret(agreed['token'] ?? '', csrfTokenOf(asked)))
     return c.html(noSessionNotice(localeOf(c, agreed), 'code', door?.kind), 403)
-  takeCookie(c, askCookie(isHttps(services.env)))
+  clearCookie(c, askCookie(isHttps(services.env)))
   if (!(await findOffer(services, door, brought))) return refuseEntry(c, door.kind, agreed)
   return open(c, services, door, brought, agreed)
 }
@@ -124,7 +124,7 @@ async function open(c: ToolContext, services: Services, { kind, redeem }: Door, 
   if (!visit || !visit.session) return refuseEntry(c, kind, query)
   const before = getCookie(c, toolCookie(isHttps(services.env)).name)
   if (before) await endSession(services.db, before)
-  takeCookie(c, cookieOf(services.env, brought))
+  clearCookie(c, cookieOf(services.env, brought))
   sendCookie(c, { ...toolCookie(isHttps(services.env)), value: cookie, maxAgeSeconds: sessionMinutes * 60 })
   return c.redirect(startAddress(query, visit.session.traveler.airportCode), 303)
 }

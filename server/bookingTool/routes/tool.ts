@@ -11,7 +11,7 @@ import { isSameSecret } from '#server/crypto/tokens.ts'
 import { toolCookie, toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { admit, mountRoutes } from '#server/http/gate.ts'
+import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
 import { readForm } from '#server/http/formInput.ts'
 import { readQuery } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
@@ -109,7 +109,7 @@ export function bookingTool(services: Services): Hono {
 /** A request is let in, checked and answered by the same functions as a call of the API; then its page decides. */
 async function run(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
   let visit: Visit | undefined
-  const { params } = await admit(page, c, services, async () => {
+  const { params } = await authorizeRequest(page, c, services, async () => {
     visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
     return visit?.caller
   })

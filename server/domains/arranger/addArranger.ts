@@ -6,7 +6,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { becomeArranger } from '#server/domains/arranger/requests/becomeArranger.ts'
 import { findColleague } from '#server/domains/arranger/requests/colleague.ts'
-import { tellArranger } from '#server/domains/arranger/requests/statusMail.ts'
+import { sendAnswerToArranger } from '#server/domains/arranger/requests/statusMail.ts'
 import { arrangersOf } from '#server/domains/arranger/listArrangers.ts'
 import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -33,7 +33,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     await refuseTooMany(tx, profileRef, now())
     const note = { section: 'arrangers' as const, action: 'added' as const, fields: recordFields.arrangers }
     await noteChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })
-    await tellArranger(tx, { traveler, arranger, status: 'approved' }, services)
+    await sendAnswerToArranger(tx, { traveler, arranger, status: 'approved' }, services)
     return (await arrangersOf(tx, profileRef)).find((row) => row.key === key)!
   })
 }

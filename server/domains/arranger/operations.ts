@@ -16,7 +16,12 @@ import { limits } from '#contract/limits.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { travellerNeeds, travellerPageSchema, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
 import { addArranger } from '#server/domains/arranger/addArranger.ts'
-import { answerArranger, answerByKey, whoAsks, whoAsksMe } from '#server/domains/arranger/requests/answer.ts'
+import {
+  answerArranger,
+  answerByKey,
+  waitingRequestByKey,
+  ownRequestByKey,
+} from '#server/domains/arranger/requests/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/listArrangers.ts'
 import { requestArranging } from '#server/domains/arranger/requests/request.ts'
 import { cancelRequest, endArranging, sentRequestsOf } from '#server/domains/arranger/requests/sentRequests.ts'
@@ -134,7 +139,7 @@ export const arrangerOperations = [
     addition: 'arrangerrequest',
     access: keyHolder,
     answer: waitingRequestSchema,
-    handle: ({ params, network, services }) => whoAsks(params.key, { network, services }),
+    handle: ({ params, network, services }) => waitingRequestByKey(params.key, { network, services }),
   }),
   operation({
     api: 'main',
@@ -146,7 +151,7 @@ export const arrangerOperations = [
     addition: 'ownarrangerrequest',
     access: ownProfile,
     answer: waitingRequestSchema,
-    handle: ({ params, network, services }) => whoAsksMe(params, { network, services }),
+    handle: ({ params, network, services }) => ownRequestByKey(params, { network, services }),
   }),
   operation({
     api: 'main',

@@ -9,7 +9,7 @@ import { addressElsewhere, doorOf } from '#server/domains/booking/sso/doors.ts'
 import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
-import { mintSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { refusalMessages } from '#server/domains/booking/sso/bookingRefusal.ts'
 import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
@@ -79,7 +79,7 @@ async function ownAddress(
   services: Services,
 ): Promise<{ url: string; cookie?: BrowserCookie }> {
   if (opening.obtKind === 'saml') return samlAddress(services, opening, bookerProfileId)
-  const { code, cookie } = await mintSsoCode(services, opening)
+  const { code, cookie } = await createSsoCode(services, opening)
   const door = `${services.env.PUBLIC_URL}${toolPath}/${doorOf[opening.obtKind]}`
   return { url: `${door}?${toolParameters.userToken}=${code}`, cookie }
 }

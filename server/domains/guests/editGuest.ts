@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { endSignInsOf, giveAccount } from '#server/domains/grants/heldAccount.ts'
+import { endSignInsOf, createAccount } from '#server/domains/grants/heldAccount.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
 import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
@@ -41,7 +41,7 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
     await write(row, fields, within)
     await note(row, changed, managing, within)
-    await followAccess(guestRef, { row, changed }, within)
+    await updateAccess(guestRef, { row, changed }, within)
   })
 
 /** A guest as their form has them. */
@@ -92,7 +92,7 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
       version: sql`${profiles.version} + 1`,
     })
     .where(eq(profiles.id, profile.id))
-  if (columns.email !== profile.email) await followAddress(profile, columns.email, db)
+  if (columns.email !== profile.email) await updateTripAddresses(profile, columns.email, db)
   await db
     .update(guestStays)
     .set({
@@ -105,7 +105,7 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
 }
 
 /** Trips on the bookings of others know a guest by their address alone. */
-const followAddress = (before: GuestRow['profile'], email: string, db: Services['db']) =>
+const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Services['db']) =>
   db
     .update(trips)
     .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
@@ -120,7 +120,7 @@ async function note({ profile }: GuestRow, changed: string[], { caller }: Managi
   }
 }
 
-async function followAccess(
+async function updateAccess(
   guestRef: GuestRef,
   { row, changed }: { row: GuestRow; changed: string[] },
   within: Services,
@@ -130,7 +130,7 @@ async function followAccess(
   const after = await findGuest(within.db, guestRef, within.now())
   if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
   if (after.profile.registeredAt) return
-  await giveAccount({ profileId: after.profile.id, email: after.profile.email }, within)
+  await createAccount({ profileId: after.profile.id, email: after.profile.email }, within)
   // An invitation to this address that left within the hour is still good.
   if (after.status === 'invited' && !isJustInvited(after, within)) await inviteGuest(after, within)
 }

@@ -5,7 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { giveAccount } from '#server/domains/grants/heldAccount.ts'
+import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
@@ -54,7 +54,7 @@ const invitedRecently = () =>
 /** Gives a guest an account, and mails them, in their language, how to sign in and until when. */
 export async function inviteGuest({ stay, profile, host }: GuestRow, services: Services): Promise<void> {
   const { db, env, now, mailQueue } = services
-  await giveAccount({ profileId: profile.id, email: profile.email }, services)
+  await createAccount({ profileId: profile.id, email: profile.email }, services)
   await db.update(guestStays).set({ invitedAt: now() }).where(eq(guestStays.employeeId, stay.employeeId))
   const [company] = await db.select().from(companies).where(eq(companies.id, stay.companyId))
   const culture = supportedCulture(profile.cultureCode)

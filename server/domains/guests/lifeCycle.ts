@@ -19,7 +19,7 @@ export const extendGuest = (guestRef: GuestRef, endDate: string, managing: Manag
     await setStay(row, { endDate, deactivatedAt: null }, 'active', within)
     await within.mailQueue.withdraw(within.db, 'guestDeactivated', [{ to: personOf(row) }])
     const fields = [...(endDate === row.stay.endDate ? [] : ['endDate']), ...(isBack ? ['active'] : [])]
-    await noteAccount(row, fields, managing, within)
+    await recordAccountChange(row, fields, managing, within)
   })
 
 /** Deactivates a guest at once: they cannot sign in, nobody books for them, and their sign-ins end. They are told by mail. */
@@ -27,9 +27,9 @@ export const deactivateGuest = (guestRef: GuestRef, managing: Managing) =>
   changeGuest(guestRef, managing, async (row, within) => {
     if (row.status === 'deactivated') return
     await setStay(row, { deactivatedAt: within.now() }, 'inactive', within)
-    await noteAccount(row, ['active'], managing, within)
+    await recordAccountChange(row, ['active'], managing, within)
     await endSignInsOf(row.profile.id, within)
-    if (row.stay.hasAccess && row.stay.hasEmail) await tellGuest(row, managing, within)
+    if (row.stay.hasAccess && row.stay.hasEmail) await sendDeactivation(row, managing, within)
   })
 
 async function setStay(
@@ -45,7 +45,7 @@ async function setStay(
     .where(eq(guestStays.employeeId, employee.id))
 }
 
-const noteAccount = ({ profile }: GuestRow, fields: string[], { caller }: Managing, { db, now }: Services) =>
+const recordAccountChange = ({ profile }: GuestRow, fields: string[], { caller }: Managing, { db, now }: Services) =>
   noteChange(db, {
     companyId: profile.companyId,
     profileId: profile.id,
@@ -61,7 +61,11 @@ const personOf = ({ profile: { firstName, lastName, email } }: Pick<GuestRow, 'p
   address: email,
 })
 
-async function tellGuest({ profile }: GuestRow, { caller }: Managing, { db, mailQueue }: Services): Promise<void> {
+async function sendDeactivation(
+  { profile }: GuestRow,
+  { caller }: Managing,
+  { db, mailQueue }: Services,
+): Promise<void> {
   const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
   const { say } = formatterFor(supportedCulture(profile.cultureCode))

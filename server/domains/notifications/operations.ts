@@ -42,7 +42,7 @@ function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, 
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 
-async function showsDemo({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
+async function hasDemoTrips({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
 }
@@ -67,7 +67,7 @@ export const notificationOperations = [
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         adminTasks: await adminTasks(caller, language, services),
         organizerTasks: await organizerTasks(caller, language, services),
-        isDemo: await showsDemo(params, services),
+        isDemo: await hasDemoTrips(params, services),
       }
       return notificationsOf(facts, await homeDay(params, services), language)
     },

@@ -15,7 +15,7 @@ import {
 } from '#server/db/schema/profileData.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { takeAccount } from '#server/domains/grants/heldAccount.ts'
+import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Tables with personal data of a profile besides its own row. */
@@ -39,7 +39,7 @@ export async function removeDetails(profileId: string, services: Services): Prom
   await db.delete(arrangerRequests).where(or(eq(arrangerProfileId, profileId), eq(travelerProfileId, profileId)))
   for (const table of [ssoCodes, toolSessions, samlAnswers])
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
-  await takeAccount(profileId, services)
+  await deleteAccount(profileId, services)
 }
 
 /** Values of a profile whose person was erased. Name and address are set by the caller. */

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { policyColumns, policyName } from './policyColumns.ts'
 import { ownPolicy } from '#server/domains/profile/guestRight.ts'
 import { companyMember } from '#server/http/access.ts'
-import { arrangedBy } from '#server/http/accessFacts.ts'
+import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -40,7 +40,7 @@ async function isTheirs({ db }: Services, caller: Caller, policyId: string): Pro
   const arranged = db
     .select({ id: arrangerRequests.travelerProfileId })
     .from(arrangerRequests)
-    .where(arrangedBy(db, caller))
+    .where(approvedArrangerCondition(db, caller))
   const holders = await db
     .select({ id: profiles.id })
     .from(profiles)

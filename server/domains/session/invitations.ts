@@ -5,7 +5,7 @@ import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { tellOfNewPassword } from '#server/domains/session/newPasswordMail.ts'
+import { sendNewPasswordNotice } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
@@ -115,7 +115,7 @@ export async function acceptInvitation(token: string, { password, name }: Invita
     const isOther = and(eq(invitations.accountId, accountId), isOpen)
     await tx.update(invitations).set({ expiresAt: now() }).where(isOther)
     await endSignIns(accountId, { ...services, db: tx })
-    if (before?.account.passwordHash) await tellOfNewPassword(tx, before, services)
+    if (before?.account.passwordHash) await sendNewPasswordNotice(tx, before, services)
     return true
   })
 }

@@ -6,7 +6,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Queues the mail by which the owner of an account notices a new password that is not theirs. */
-export async function tellOfNewPassword(tx: Database, { account, profile }: LoadedAccount, services: Services) {
+export async function sendNewPasswordNotice(tx: Database, { account, profile }: LoadedAccount, services: Services) {
   const { env, mailQueue, now } = services
   const { say } = formatterFor(supportedCulture(profile.cultureCode))
   const momentFor = await momentsFor(tx, [profile.id])

@@ -28,7 +28,7 @@ import { claimMissing, externalIdTokens, identityOf, isExternal } from '#server/
 import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
 import { endGrant, isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
-import { noteSignIn, registerPerson } from '#server/domains/session/registration.ts'
+import { recordSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
@@ -81,7 +81,7 @@ const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignIn
 })
 
 /** Accepts a token once: its hash is stored, and a second use is refused. @throws 401 */
-async function takeOnce(token: string, expiresAt: Date, { db }: Services) {
+async function storeTokenUse(token: string, expiresAt: Date, { db }: Services) {
   const id = sha256(token)
   const taken = await db
     .insert(oidcRecords)
@@ -150,7 +150,7 @@ export const sessionOperations = [
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
       const found = await verified(body.token, services, idpTokenMaxAgeSeconds)
-      await takeOnce(body.token, found.expiresAt, services)
+      await storeTokenUse(body.token, found.expiresAt, services)
       const person = await activePerson(found.accountId, services)
       return { ...resultOf(person.profile), ...(await exchanged(found, person, services)) }
     },
@@ -167,7 +167,7 @@ export const sessionOperations = [
     handle: async ({ body, services }) => {
       const { accountId, signIn } = await verified(body.token, services)
       const person = await activePerson(accountId, services)
-      await noteSignIn(person, signIn, services)
+      await recordSignIn(person, signIn, services)
       return resultOf(person.profile)
     },
   }),

@@ -13,7 +13,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { becomeArranger } from '#server/domains/arranger/requests/becomeArranger.ts'
-import { tellArranger } from '#server/domains/arranger/requests/statusMail.ts'
+import { sendAnswerToArranger } from '#server/domains/arranger/requests/statusMail.ts'
 import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -49,9 +49,9 @@ export async function answerArranger(
     const { request, arranger } = await arrangementOf(tx, and(eq(arrangerRequests.id, key), theirs))
     if (request.status === status) return
     if (request.status !== from[status]) throw notFromHere({ key, status: request.status })
-    if (status === 'removed' && caller.roles.includes('Guest')) await keepLast(tx, arrangementRef)
+    if (status === 'removed' && caller.roles.includes('Guest')) await keepLastArranger(tx, arrangementRef)
     await take(tx, request, status, { actorProfileId: caller.profileId, at: services.now() })
-    await tellArranger(tx, { traveler, arranger, status }, services)
+    await sendAnswerToArranger(tx, { traveler, arranger, status }, services)
   })
   return { key, status }
 }
@@ -71,7 +71,7 @@ export async function answerByKey(key: string, status: RequestAnswer, { network,
     if (request.status === status) return
     refuseOver(request, at)
     await take(tx, request, status, { actorProfileId: traveler.id, at })
-    await tellArranger(tx, { traveler, arranger, status }, services)
+    await sendAnswerToArranger(tx, { traveler, arranger, status }, services)
   })
   return { status }
 }
@@ -80,7 +80,7 @@ export async function answerByKey(key: string, status: RequestAnswer, { network,
  * Who asks, for whoever has the key that was mailed: what the mail had too, and only while the request waits.
  * @throws as `answerByKey`
  */
-export async function whoAsks(key: string, from: ByKey): Promise<z.infer<typeof waitingRequestSchema>> {
+export async function waitingRequestByKey(key: string, from: ByKey): Promise<z.infer<typeof waitingRequestSchema>> {
   const { db, now } = from.services
   const { request, arranger } = await namedByKey(key, from)
   const [asked] = await db
@@ -95,13 +95,13 @@ export async function whoAsks(key: string, from: ByKey): Promise<z.infer<typeof 
 }
 
 /**
- * Who asks the signed-in person by a key that was mailed; as `whoAsks`, but for the person whom the request is for.
+ * Who asks the signed-in person by a key that was mailed; as `waitingRequestByKey`, but for the person whom the request is for.
  * @throws 404 for somebody else's key too, so that nobody learns whose it is
  */
-export async function whoAsksMe({ key, companyId, profileId }: ProfileRef & { key: string }, from: ByKey) {
+export async function ownRequestByKey({ key, companyId, profileId }: ProfileRef & { key: string }, from: ByKey) {
   const { request } = await namedByKey(key, from)
   if (request.companyId !== companyId || request.travelerProfileId !== profileId) throw notFound()
-  return whoAsks(key, from)
+  return waitingRequestByKey(key, from)
 }
 
 interface ByKey {
@@ -145,7 +145,7 @@ export async function arrangementOf(tx: Database, which: SQL | undefined) {
   return found
 }
 
-async function keepLast(tx: Database, { companyId, profileId }: ProfileRef) {
+async function keepLastArranger(tx: Database, { companyId, profileId }: ProfileRef) {
   const approved = and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.travelerProfileId, profileId),

@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { findColleague } from '#server/domains/arranger/requests/colleague.ts'
-import { askTraveler } from '#server/domains/arranger/requests/requestMail.ts'
+import { sendRequestToTraveler } from '#server/domains/arranger/requests/requestMail.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notAllowed, Refusal, refusedField } from '#server/http/envelope.ts'
@@ -48,7 +48,7 @@ export async function requestArranging(
     await refuseRepeated(tx, between, at)
     await refuseTooMany(tx, of, at)
     await write(tx, { ...between, status: 'sent', createdAt: at, keyHash: sha256(key), keyExpiresAt })
-    await askTraveler(tx, { arranger, traveler, key, until: keyExpiresAt }, services)
+    await sendRequestToTraveler(tx, { arranger, traveler, key, until: keyExpiresAt }, services)
     return { email: traveler.email, status: 'sent' as const }
   })
 }

@@ -16,7 +16,11 @@ interface RequestMail {
 }
 
 /** Queues a mail to a traveller, in their language, of who asks to arrange their travel and how to answer. */
-export async function askTraveler(tx: Database, { traveler, arranger, key, until }: RequestMail, services: Services) {
+export async function sendRequestToTraveler(
+  tx: Database,
+  { traveler, arranger, key, until }: RequestMail,
+  services: Services,
+) {
   const culture = supportedCulture(traveler.cultureCode)
   const { say } = formatterFor(culture)
   const who = `${arranger.firstName} ${arranger.lastName}`

@@ -7,11 +7,11 @@ import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { arrangementOf, notFromHere, take } from '#server/domains/arranger/requests/answer.ts'
-import { tellTraveler } from '#server/domains/arranger/requests/statusMail.ts'
+import { sendEndToTraveler } from '#server/domains/arranger/requests/statusMail.ts'
 import { hasStatus } from '#server/domains/arranger/travellers/travellerConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { askedBy } from '#server/http/accessFacts.ts'
+import { requesterCondition } from '#server/http/accessFacts.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface PageOfRequests {
@@ -26,7 +26,7 @@ export async function sentRequestsOf(
   { statuses, pageNumber, pageSize }: PageOfRequests,
   { db }: Services,
 ): Promise<z.infer<typeof sentRequestPageSchema>> {
-  const where = and(askedBy(db, ref), hasStatus(db, statuses))
+  const where = and(requesterCondition(db, ref), hasStatus(db, statuses))
   const rows = await db
     .select({ request: arrangerRequests, traveler: profiles })
     .from(arrangerRequests)
@@ -87,7 +87,7 @@ export async function endArranging(requestRef: RequestRef, services: Services): 
     const { request, arranger, traveler } = await lockedRequest(tx, requestRef)
     if (request.status === 'approved') {
       await take(tx, request, 'removed', { actorProfileId: requestRef.profileId, at: services.now() })
-      await tellTraveler(tx, { traveler, arranger }, services)
+      await sendEndToTraveler(tx, { traveler, arranger }, services)
     } else if (request.status !== 'removed') throw notFromHere({ key: request.id, status: request.status })
     return { key: request.id, status: 'removed' as const }
   })

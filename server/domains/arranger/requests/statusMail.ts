@@ -13,7 +13,7 @@ interface Both {
 }
 
 /** Queues a mail to an arranger, in their language, of what the traveller decided. */
-export async function tellArranger(
+export async function sendAnswerToArranger(
   tx: Database,
   { traveler, arranger, status }: Both & { status: Status },
   services: Services,
@@ -31,7 +31,7 @@ export async function tellArranger(
 }
 
 /** Queues a mail to a traveller, in their language, that somebody arranges for them no longer, by their own wish. */
-export async function tellTraveler(tx: Database, { traveler, arranger }: Both, services: Services) {
+export async function sendEndToTraveler(tx: Database, { traveler, arranger }: Both, services: Services) {
   const { say } = formatterFor(traveler.cultureCode)
   const who = `${arranger.firstName} ${arranger.lastName}`
   const words = { who, name: traveler.firstName, address: services.env.PUBLIC_URL }

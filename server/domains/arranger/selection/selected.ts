@@ -7,7 +7,7 @@ import { calendarOf } from '#server/domains/trips/calendar/calendar.ts'
 import { calendarContext, calendarTrips } from '#server/domains/trips/calendar/readCalendar.ts'
 import { itinerariesFile } from '#server/domains/trips/documents/files.ts'
 import { isAhead, tripOrder } from '#server/domains/trips/status.ts'
-import { arrangedBy } from '#server/http/accessFacts.ts'
+import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -26,7 +26,7 @@ export async function approvedAmong({ profileIds, ...ref }: Selected, { db }: Pi
     .selectDistinctOn([profiles.id], { profile: profiles })
     .from(arrangerRequests)
     .innerJoin(profiles, eq(profiles.id, arrangerRequests.travelerProfileId))
-    .where(and(arrangedBy(db, ref), inArray(profiles.id, wanted)))
+    .where(and(approvedArrangerCondition(db, ref), inArray(profiles.id, wanted)))
     .orderBy(asc(profiles.id))
   if (found.length < wanted.length) throw notYourTraveller()
   return found.map(({ profile }) => profile)

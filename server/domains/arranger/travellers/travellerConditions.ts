@@ -24,7 +24,7 @@ interface At {
 /** Condition: requests with one of these statuses; a declined one only where nothing was asked or given since. */
 export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
   const later = alias(arrangerRequests, 'later')
-  const isNewest = notExists(
+  const newestCondition = notExists(
     db
       .select({ id: later.id })
       .from(later)
@@ -37,7 +37,9 @@ export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): S
       ),
   )
   const isOne = inArray(arrangerRequests.status, [...statuses])
-  return statuses.includes('declined') ? and(isOne, or(ne(arrangerRequests.status, 'declined'), isNewest)) : isOne
+  return statuses.includes('declined')
+    ? and(isOne, or(ne(arrangerRequests.status, 'declined'), newestCondition))
+    : isOne
 }
 
 /** Condition: every word stands in the name or e-mail of the traveller. */

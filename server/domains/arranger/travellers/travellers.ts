@@ -12,7 +12,7 @@ import { presentTraveller, presentUnapproved } from '#server/domains/arranger/tr
 import { readAhead } from '#server/domains/arranger/travellers/travellerTrips.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { arrangedBy, askedBy } from '#server/http/accessFacts.ts'
+import { approvedArrangerCondition, requesterCondition } from '#server/http/accessFacts.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -40,7 +40,7 @@ export async function travellersOf(
 ): Promise<TravellerPage> {
   const { db, now: clock } = services
   const at = { db, now: clock() }
-  const isTheirs = and(askedBy(db, ref), eq(profiles.companyId, ref.companyId))
+  const isTheirs = and(requesterCondition(db, ref), eq(profiles.companyId, ref.companyId))
   const isFound = search ? and(isTheirs, isCalled(search)) : isTheirs
   const needing = needs && and(isApproved, or(...needs.map((need) => hasNeed(need, approvedFor(db, ref), at))))
   const where = and(isFound, hasStatus(db, statuses), needing)
@@ -74,7 +74,7 @@ const isApproved = eq(arrangerRequests.status, 'approved')
 
 /** Query: the profiles of everybody who has approved a person. */
 const approvedFor = (db: Database, ref: ProfileRef) =>
-  db.select({ id: arrangerRequests.travelerProfileId }).from(arrangerRequests).where(arrangedBy(db, ref))
+  db.select({ id: arrangerRequests.travelerProfileId }).from(arrangerRequests).where(approvedArrangerCondition(db, ref))
 
 // Conditions and orders are about these; a join that a query asks nothing of costs nothing.
 const ofTraveller = eq(profiles.id, arrangerRequests.travelerProfileId)

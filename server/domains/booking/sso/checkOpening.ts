@@ -3,7 +3,7 @@ import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import type { BookingPeople, BookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import { addressElsewhere } from '#server/domains/booking/sso/doors.ts'
 import { isInUse } from '#server/domains/grants/grants.ts'
-import { callerOf } from '#server/domains/session/authenticate.ts'
+import { findCaller } from '#server/domains/session/authenticate.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -26,7 +26,7 @@ export type OpeningState =
 
 /** Checks an opening against the current sign-in, roles, approval, policy, profile and tool of the company. */
 export async function checkOpening(services: Services, opening: Opening): Promise<OpeningState> {
-  const caller = (await isInUse(services, opening.grantId)) && (await callerOf(services, opening))
+  const caller = (await isInUse(services, opening.grantId)) && (await findCaller(services, opening))
   if (!caller) return { status: 'ended' }
   const right = await checkBookingRight(caller, opening, services)
   if (right.status !== 'allowed' || !isToolOf(right.people.booker, opening))

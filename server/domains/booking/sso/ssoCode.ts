@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts'
  * Creates a code that opens the booking tool once, within `limits.ssoCodeSeconds`, and the cookie by which the browser
  * that asked for it is known. Only hashes are stored.
  */
-export async function mintSsoCode(
+export async function createSsoCode(
   { db, env, now }: Services,
   opening: Opening,
 ): Promise<{ code: string; cookie: BrowserCookie }> {

@@ -7,7 +7,7 @@ import {
   groupTravelListSchema,
   groupTravelSchema,
 } from '#contract/groupTravels.ts'
-import { answerOwn, groupsOf } from '#server/domains/events/employee/ownGroups.ts'
+import { answerOwnInvitation, groupsOf } from '#server/domains/events/employee/ownGroups.ts'
 import { ownEmployee } from '#server/http/access.ts'
 import { employeeBooker } from '#server/http/employeeAccess.ts'
 import { commaList } from '#server/http/commaList.ts'
@@ -44,6 +44,6 @@ export const groupTravelOperations = [
     body: groupAnswerSchema,
     answer: groupTravelSchema,
     handle: ({ caller, params, body, language, services }) =>
-      answerOwn(params.shareableId, body, { caller, language, services }),
+      answerOwnInvitation(params.shareableId, body, { caller, language, services }),
   }),
 ]

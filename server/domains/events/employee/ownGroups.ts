@@ -63,7 +63,11 @@ export async function groupsOf(
 }
 
 /** The signed-in person answers their invitation. @throws 404 for who is not invited, otherwise as `writeAnswer` */
-export async function answerOwn(shareableId: string, answer: GroupAnswer, asking: Asking): Promise<GroupTravel> {
+export async function answerOwnInvitation(
+  shareableId: string,
+  answer: GroupAnswer,
+  asking: Asking,
+): Promise<GroupTravel> {
   const { caller, services } = asking
   const at = services.now()
   return services.db.transaction(async (tx) => {

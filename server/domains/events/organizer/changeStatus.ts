@@ -7,7 +7,7 @@ import { detailOf, findReadableGroup, nextStatusesFor } from '#server/domains/ev
 import type { Asking } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { tellOfStatus } from '#server/domains/events/organizer/statusMail.ts'
+import { sendStatusMails } from '#server/domains/events/organizer/statusMail.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
@@ -38,14 +38,14 @@ export function changeStatus(
       .update(groupTravels)
       .set({ status: status as StoredGroupStatus, version: before.group.version + 1 })
       .where(eq(groupTravels.id, groupId))
-    await noteApproval(tx, before, status, asking)
-    await tellOfStatus(tx, before, status, asking)
+    await recordApproval(tx, before, status, asking)
+    await sendStatusMails(tx, before, status, asking)
     return detailOf(tx, await findReadableGroup(tx, groupId, asking), asking)
   })
 }
 
 /** Records who asked for the approval of an event, and who approved it, sent it back or took it away. */
-async function noteApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: Asking) {
+async function recordApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: Asking) {
   const isAsked = to === 'pendingApproval'
   if (!isAsked && before.status !== 'pendingApproval') return
   const { companyId, id } = before.group

@@ -21,10 +21,10 @@ interface Told {
 }
 
 /** Queues the mails that a new state of an event asks for: to administrators, its organiser, or who is invited. */
-export async function tellOfStatus(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<void> {
+export async function sendStatusMails(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<void> {
   // Taken back or decided, nobody need decide on it any more.
-  if (read.status === 'pendingApproval') await withdrawAsked(tx, read, asking)
-  const told = await toldOf(tx, read, to, asking)
+  if (read.status === 'pendingApproval') await withdrawApprovalRequest(tx, read, asking)
+  const told = await statusMailOf(tx, read, to, asking)
   if (!told || told.readers.length === 0) return
   const wordsFor = await groupWords(tx, read)
   const mails = told.readers.map((reader) => {
@@ -40,13 +40,13 @@ export async function tellOfStatus(tx: Database, read: Group, to: GroupStatus, a
   await asking.services.mailQueue.addAll(tx, told.kind, mails)
 }
 
-async function toldOf(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<Told | undefined> {
+async function statusMailOf(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<Told | undefined> {
   if (to === 'pendingApproval') return approvalAsked(tx, read, asking)
   if (to === 'canceled') return canceled(tx, read, asking)
   return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, asking) : undefined
 }
 
-async function withdrawAsked(tx: Database, read: Group, { services }: Asking): Promise<void> {
+async function withdrawApprovalRequest(tx: Database, read: Group, { services }: Asking): Promise<void> {
   const asked = (await approversOf(tx, read)).map((admin) => ({ to: personOf(admin), about: read.group.id }))
   await services.mailQueue.withdraw(tx, 'groupApprovalAsked', asked)
 }
@@ -88,7 +88,7 @@ function budgetOf({ group, company }: Group, people: number, { culture }: GroupW
 }
 
 async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, asking: Asking): Promise<Told> {
-  const by = await callerOr(tx, read.organizer, asking)
+  const by = await callerOrOrganizer(tx, read.organizer, asking)
   const values = { status, who: personOf(by).name }
   return {
     kind: 'groupApprovalAnswered',
@@ -106,14 +106,14 @@ async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, 
 }
 
 /** Whoever changes the state. */
-async function callerOr(tx: Database, organizer: Group['organizer'], { caller }: Asking) {
+async function callerOrOrganizer(tx: Database, organizer: Group['organizer'], { caller }: Asking) {
   const [found] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   return found ?? organizer
 }
 
 /** Who was invited and has not declined; an administrator signs where the organiser has left. */
 async function canceled(tx: Database, { group, organizer }: Group, asking: Asking): Promise<Told> {
-  const by = await callerOr(tx, organizer, asking)
+  const by = await callerOrOrganizer(tx, organizer, asking)
   const { groupTravelId, profileId, invitedAt, status } = groupTravelers
   const readers = await tx
     .select({

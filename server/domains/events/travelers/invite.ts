@@ -8,7 +8,7 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { refuseClosedList } from '#server/domains/events/travelers/addTravelers.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
 import type { Asking } from '#server/domains/events/findGroup.ts'
-import { giveKeys, keyEnd } from '#server/domains/events/invitation/invitationKeys.ts'
+import { storeKeys, keyEnd } from '#server/domains/events/invitation/invitationKeys.ts'
 import { mailInvitations } from '#server/domains/events/travelers/invitationMail.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
@@ -110,7 +110,7 @@ function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, asking
     const rows = await people.readers(and(isReady(letter, people.filters, at), isNamed), travelerIds.length)
     const invited = rows.map(({ row, profile }) => ({ row, profile, key: randomToken() }))
     if (invited.length > 0) {
-      await giveKeys(tx, invited, { until: keyEnd(read, at), noted: letter.noted(at) })
+      await storeKeys(tx, invited, { until: keyEnd(read, at), noted: letter.noted(at) })
       await mailInvitations(tx, { read, kind: letter.kind, invited }, services)
     }
     return invited.length

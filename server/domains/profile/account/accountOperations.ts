@@ -6,7 +6,7 @@ import {
   reactivationSchema,
 } from '#contract/profileChanges.ts'
 import { confirmPhone, sendPhoneCode } from '#server/domains/profile/account/phoneCode.ts'
-import { askReactivation } from '#server/domains/profile/account/reactivation.ts'
+import { requestReactivation } from '#server/domains/profile/account/reactivation.ts'
 import { ownProfile, signedIn } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -50,7 +50,7 @@ export const accountOperations = [
     body: reactivationSchema,
     answer: reactivationAskedSchema,
     handle: async ({ caller, body, services }) => ({
-      askedAt: (await askReactivation(body.profileId, caller, services)).toISOString(),
+      askedAt: (await requestReactivation(body.profileId, caller, services)).toISOString(),
     }),
   }),
 ]

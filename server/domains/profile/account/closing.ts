@@ -33,7 +33,7 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['active'] }
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
     if (!active && caller.profileId !== profileId) await endSignInsOf(profileId, { ...services, db: tx })
-    await tellOwner(tx, { profile: { ...profile, active }, caller }, services)
+    await sendProfileStatus(tx, { profile: { ...profile, active }, caller }, services)
   })
 }
 
@@ -41,7 +41,7 @@ type Profile = typeof profiles.$inferSelect
 const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** Queues a mail to the person, in their language: who has closed or opened their profile. */
-async function tellOwner(
+async function sendProfileStatus(
   tx: Database,
   { profile, caller }: { profile: Profile; caller: Caller },
   { env, mailQueue }: Services,

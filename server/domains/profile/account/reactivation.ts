@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
+import { settleLink } from '#server/domains/profile/account/settleLink.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
@@ -19,7 +19,7 @@ type Profile = typeof profiles.$inferSelect
  * @returns when they were asked: now, or earlier today
  * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile
  */
-export async function askReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
+export async function requestReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
   const { db, now } = services
   const profile = await profileFor(profileId, caller, services)
   if (profile.active) throw new Refusal(409, 'profileActive', 'This profile is active. There is nothing to ask for.')
@@ -67,7 +67,7 @@ async function writeToAdmins(
       person: namedWithAddress(who, profile.email),
       reader: reader.name,
       asker: nameOf(asker ?? profile),
-      address: settleAddress({ ...admin, employeeId: profile.employeeId }, env),
+      address: settleLink({ ...admin, employeeId: profile.employeeId }, env),
     }
     await mailQueue.add(tx, 'reactivationAsked', {
       to: { name: nameOf(admin), address: admin.email },

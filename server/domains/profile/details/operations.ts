@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detailsAskedSchema } from '#contract/details.ts'
 import { limits } from '#contract/limits.ts'
 import { missingDetailsSchema } from '#contract/missingDetails.ts'
-import { askDetails } from '#server/domains/profile/details/askDetails.ts'
+import { requestDetails } from '#server/domains/profile/details/requestDetails.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
 import { companyAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -32,6 +32,6 @@ export const detailOperations = [
     addition: 'askdetails',
     access: profileReader,
     answer: detailsAskedSchema,
-    handle: ({ params, services }) => askDetails(params, services),
+    handle: ({ params, services }) => requestDetails(params, services),
   }),
 ]

@@ -60,7 +60,7 @@ export async function subscribedCalendar(calendarFile: string, services: Service
   const query = { where: tripsOf(row, gt(trips.endsAt, since)), order: tripOrder(services.now()) }
   const context = await calendarContext(row.companyId, culture, services)
   const bytes = calendarOf(await calendarTrips(query, culture, services), context, context.say('trips.calendar.name'))
-  await noteReading(row.profileId, services)
+  await recordReading(row.profileId, services)
   return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
 }
 
@@ -84,7 +84,7 @@ async function findSubscription(calendarFile: string, { db }: Services) {
   return found.subscription
 }
 
-async function noteReading(profileId: string, { db, now }: Services): Promise<void> {
+async function recordReading(profileId: string, { db, now }: Services): Promise<void> {
   const { lastReadAt } = calendarSubscriptions
   const isOld = or(isNull(lastReadAt), lt(lastReadAt, new Date(now().getTime() - noteEveryMs)))
   await db

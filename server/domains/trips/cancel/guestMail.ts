@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts'
  * says the same. Replies go to whoever cancelled. A trip without a guest tells nobody.
  * @param services with the transaction of the cancellation as their database
  */
-export async function tellGuest(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {
+export async function sendCancellation(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {
   const { db, mailQueue } = services
   const { guest } = (await findTrip(db, tripRef)).trip
   if (!guest) return

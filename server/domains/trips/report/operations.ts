@@ -4,7 +4,7 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
-import { noteReport } from './reportLimit.ts'
+import { recordReport } from './reportLimit.ts'
 import { readersOf, reportMail } from './tripReport.ts'
 
 export const mailOperations = [
@@ -30,7 +30,7 @@ export const mailOperations = [
       const culture = mailLanguage === 'fr' ? 'fr-CA' : 'en-CA'
       const mail = reportMail({ trip, report: body, traveller, reporter, culture })
       await db.transaction(async (tx) => {
-        await noteReport(tx, note, now())
+        await recordReport(tx, note, now())
         const tripFiles = { ...params, culture, files: ['itinerary' as const] }
         for (const to of await readersOf(traveller, tx))
           await mailQueue.add(tx, 'tripReported', { ...mail, to, tripFiles })

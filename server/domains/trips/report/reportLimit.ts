@@ -18,7 +18,7 @@ interface Note {
  * Records a report in the transaction that queues its mail.
  * @throws 429 after 5 in 10 minutes
  */
-export async function noteReport(tx: Database, note: Note, sentAt: Date): Promise<void> {
+export async function recordReport(tx: Database, note: Note, sentAt: Date): Promise<void> {
   const since = new Date(sentAt.getTime() - reportLimits.minutes * minuteMs)
   const { reporterProfileId } = note
   // Locks the person's row, so that their reports are counted one after another.

@@ -8,7 +8,7 @@ import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
+import { settleLink } from '#server/domains/profile/account/settleLink.ts'
 import { dayMs } from '#server/time/durations.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -31,7 +31,7 @@ export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
  * @returns since when they are asked, and when they were last reminded
  * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none
  */
-export async function askDetails(profileRef: ProfileRef, services: Services): Promise<DetailsAsked> {
+export async function requestDetails(profileRef: ProfileRef, services: Services): Promise<DetailsAsked> {
   const { db, now } = services
   const at = now()
   return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function writeToAdmins(
   for (const admin of admins) {
     const { say } = formatterFor(admin.cultureCode)
     const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
-    const address = settleAddress({ ...admin, employeeId: profile.employeeId, missing }, env)
+    const address = settleLink({ ...admin, employeeId: profile.employeeId, missing }, env)
     const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list, address }
     await mailQueue.add(tx, 'detailsAsked', {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },

@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
+import { settleLink } from '#server/domains/profile/account/settleLink.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -24,7 +24,7 @@ export const isOpenFor = (...profileIds: string[]) =>
  * already is not asked for again.
  * @returns the roles that were not asked for before
  */
-export async function askForRoles(
+export async function sendRoleRequests(
   tx: Database,
   { companyId, profileId }: ProfileRef,
   wanted: { roles: readonly Role[]; of: readonly Receiver[]; asker: string },
@@ -44,11 +44,11 @@ export async function askForRoles(
     .where(inArray(profiles.id, [profileId, askedByProfileId]))
   const [asker, person] = [askedByProfileId, profileId].map((id) => named.find((each) => each.id === id))
   if (!asker || !person) return roles
-  for (const admin of wanted.of) await tellAdmin(tx, { admin, asker, person, roles }, services)
+  for (const admin of wanted.of) await sendRoleRequest(tx, { admin, asker, person, roles }, services)
   return roles
 }
 
-async function tellAdmin(
+async function sendRoleRequest(
   tx: Database,
   {
     admin,
@@ -66,7 +66,7 @@ async function tellAdmin(
   if (isNoAddress(admin.email)) return
   const { say } = formatterFor(admin.cultureCode)
   const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
-  const address = settleAddress({ ...admin, employeeId: person.employeeId }, env)
+  const address = settleLink({ ...admin, employeeId: person.employeeId }, env)
   const words = { who: nameOf(asker), person: nameOf(person), roles: names.join('\n'), address }
   const isOwn = asker === person
   await mailQueue.add(tx, 'roleAsked', {

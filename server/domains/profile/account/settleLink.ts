@@ -15,7 +15,7 @@ interface Settling {
  * The address, in a mail to an administrator, of the page of whoever waits for them, at the first field to settle; the
  * list of employees where they have no page.
  */
-export function settleAddress(
+export function settleLink(
   { employeeId, missing = [], cultureCode }: Settling,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
 ): string {
