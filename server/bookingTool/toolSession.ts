@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { cultureOf, localeCodeOf, fallbackLocale, languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 import type { Database } from '#server/db/client.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
@@ -149,7 +150,7 @@ export async function payingCard({ db, now }: Services, session: ToolSession): P
   const month = earliestDay(now()).slice(0, 7)
   if (group?.card && group.card.expiryMonth >= month) {
     const { brand, maskedNumber } = group.card
-    return { brand, maskedNumber, holder: nameOf(group.organizer), of: 'event' }
+    return { brand, maskedNumber, holder: fullName(group.organizer), of: 'event' }
   }
   const payer = (await payerOf(db, traveler.id)) ?? traveler
   for (const person of payer.id === booker.id ? [payer] : [payer, booker]) {
@@ -171,14 +172,15 @@ async function cardsOf(db: Database, person: Profile, { traveler, company }: Too
     .from(creditCards)
     .where(eq(creditCards.profileId, person.id))
     .orderBy(desc(creditCards.expiryMonth))
-  const whose = { holder: nameOf(person), of: person.id === traveler.id ? ('traveler' as const) : ('booker' as const) }
+  const whose = {
+    holder: fullName(person),
+    of: person.id === traveler.id ? ('traveler' as const) : ('booker' as const),
+  }
   const own = rows.map((row) => ({ ...row, ...whose }))
   const assigned = await companyCardsFor(db, [person.id])
   const ofCompany = assigned.map((row) => ({ ...row, holder: row.name, of: 'company' as const }))
   return company.needsCompanyCard ? [...ofCompany, ...own] : [...own, ...ofCompany]
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** Whether somebody books for themselves. */
 export const isOwnTrip = ({ booker, traveler, guest }: Pick<ToolSession, 'booker' | 'traveler' | 'guest'>): boolean =>
@@ -191,4 +193,5 @@ export const whoseTrip = (session: Pick<ToolSession, 'booker' | 'traveler' | 'gu
 })
 
 /** Name of the person who travels: the guest, if there is one. */
-export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) => nameOf(guest ?? traveler)
+export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) =>
+  fullName(guest ?? traveler)

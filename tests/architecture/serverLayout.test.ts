@@ -31,7 +31,7 @@ const standsOn: Record<string, readonly string[]> = {
   suppliers: ['reference', 'time'],
   messages: [],
   http: ['db', 'services', 'log', 'crypto', 'codes'],
-  mail: ['db', 'http', 'services', 'log', 'crypto'],
+  mail: ['db', 'http', 'services', 'log', 'crypto', 'codes'],
   control: ['log', 'mail'],
 }
 const below = Object.keys(standsOn)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pausedUntil } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
@@ -62,12 +63,12 @@ export async function inviteGuest({ stay, profile, host }: GuestRow, services: S
   const words = {
     name: profile.firstName,
     company: company?.displayName ?? '',
-    host: host ? `${host.firstName} ${host.lastName}` : (company?.displayName ?? ''),
+    host: host ? fullName(host) : (company?.displayName ?? ''),
     end: dayText(stay.endDate, culture),
     ...(await signInLink(profile, services)),
   }
   await mailQueue.add(db, 'guestInvited', {
-    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    to: { name: fullName(profile), address: profile.email },
     ...(host && { replyTo: { name: words.host, address: host.email } }),
     subject: say('guests.invitation.subject', words),
     text: `${say(isExternal(env) ? 'guests.invitation.elsewhere' : 'guests.invitation.text', words)}\n`,

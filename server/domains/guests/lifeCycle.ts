@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -69,7 +70,7 @@ async function sendDeactivation(
   const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
   const { say } = formatterFor(supportedCulture(profile.cultureCode))
-  const words = { name: profile.firstName, who: `${actor.firstName} ${actor.lastName}` }
+  const words = { name: profile.firstName, who: fullName(actor) }
   await mailQueue.add(db, 'guestDeactivated', {
     to: personOf({ profile }),
     replyTo: { name: words.who, address: actor.email },

@@ -1,4 +1,5 @@
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
@@ -23,7 +24,7 @@ export async function sendRequestToTraveler(
 ) {
   const culture = supportedCulture(traveler.cultureCode)
   const { say } = formatterFor(culture)
-  const who = `${arranger.firstName} ${arranger.lastName}`
+  const who = fullName(arranger)
   const link = (action: 'approve' | 'decline') =>
     `${services.env.PUBLIC_URL}/${localeCodeOf(culture)}/arranger/request/${key}/${action}`
   const momentFor = await momentsFor(tx, [traveler.id])
@@ -37,7 +38,7 @@ export async function sendRequestToTraveler(
     zone,
   }
   await services.mailQueue.add(tx, 'arrangerRequest', {
-    to: { name: `${traveler.firstName} ${traveler.lastName}`, address: traveler.email },
+    to: { name: fullName(traveler), address: traveler.email },
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.request.subject', { who }),
     text: `${say('arranger.request.text', words)}\n`,

@@ -1,4 +1,5 @@
 import type { ArrangementAnswer } from '#contract/arrangers.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -19,10 +20,10 @@ export async function sendAnswerToArranger(
   services: Services,
 ) {
   const { say } = formatterFor(arranger.cultureCode)
-  const name = `${traveler.firstName} ${traveler.lastName}`
+  const name = fullName(traveler)
   const words = { status, who: name, name: arranger.firstName, address: services.env.PUBLIC_URL }
   await services.mailQueue.add(tx, 'arrangerAnswer', {
-    to: { name: `${arranger.firstName} ${arranger.lastName}`, address: arranger.email },
+    to: { name: fullName(arranger), address: arranger.email },
     about: traveler.id,
     replyTo: { name, address: traveler.email },
     subject: say('arranger.mail.subject', { status, who: name }),
@@ -33,10 +34,10 @@ export async function sendAnswerToArranger(
 /** Queues a mail to a traveller, in their language, that somebody arranges for them no longer, by their own wish. */
 export async function sendEndToTraveler(tx: Database, { traveler, arranger }: Both, services: Services) {
   const { say } = formatterFor(traveler.cultureCode)
-  const who = `${arranger.firstName} ${arranger.lastName}`
+  const who = fullName(arranger)
   const words = { who, name: traveler.firstName, address: services.env.PUBLIC_URL }
   await services.mailQueue.add(tx, 'arrangerEnded', {
-    to: { name: `${traveler.firstName} ${traveler.lastName}`, address: traveler.email },
+    to: { name: fullName(traveler), address: traveler.email },
     about: arranger.id,
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.ended.subject', words),

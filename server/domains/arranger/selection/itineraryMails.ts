@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { letterPauseMs } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import type { ItineraryMails } from '#contract/travellers.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -88,7 +89,7 @@ interface Contents {
 function mailTo(traveller: Profile, arranger: Profile, { note, bookingIds, services }: Contents): WaitingMail {
   const culture = supportedCulture(traveller.cultureCode)
   const { say } = formatterFor(culture)
-  const who = `${arranger.firstName} ${arranger.lastName}`
+  const who = fullName(arranger)
   const { PUBLIC_URL: address } = services.env
   const words = { who, name: traveller.firstName, count: bookingIds.length, address, note: quoted(note) }
   const paragraphs = [
@@ -97,7 +98,7 @@ function mailTo(traveller: Profile, arranger: Profile, { note, bookingIds, servi
     say('arranger.itineraries.end', words),
   ]
   return {
-    to: { name: `${traveller.firstName} ${traveller.lastName}`, address: traveller.email },
+    to: { name: fullName(traveller), address: traveller.email },
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.itineraries.subject', words),
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,

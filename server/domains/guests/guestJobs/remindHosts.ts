@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -45,13 +46,13 @@ async function sendReminder({ stay, profile, host }: GuestRow, tripEnd: string, 
   const { say } = formatterFor(culture)
   const words = {
     name: reader.firstName,
-    guest: `${profile.firstName} ${profile.lastName}`,
+    guest: fullName(profile),
     end: dayText(stay.endDate, culture),
     tripEnd: dayText(tripEnd, culture),
-    creator: `${creator.firstName} ${creator.lastName}`,
+    creator: fullName(creator),
   }
   await mailQueue.add(db, 'guestEnding', {
-    to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
+    to: { name: fullName(reader), address: reader.email },
     replyTo: { name: words.creator, address: creator.email },
     subject: say('guests.ending.subject', words),
     text: `${say('guests.ending.text', words)}\n`,

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { draftKeySchema, profileChangePageSchema } from '#contract/profileChanges.ts'
 import { limits } from '#contract/limits.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { ownProfile, profileOrAdmin } from '#server/http/access.ts'
@@ -32,7 +33,7 @@ export const changeOperations = [
       const changes = rows.map(({ change: { id, at, section, action, fields, actorProfileId }, ...actor }) => ({
         id,
         at: at.toISOString(),
-        actorName: `${actor.firstName} ${actor.lastName}`,
+        actorName: fullName(actor),
         isOwn: actorProfileId === params.profileId,
         section,
         action,

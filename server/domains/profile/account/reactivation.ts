@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
@@ -49,15 +50,13 @@ async function profileFor(profileId: string, caller: Caller, { db }: Services): 
   return profile
 }
 
-const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
-
 async function writeToAdmins(
   tx: Database,
   { profile, caller }: { profile: Profile; caller: Caller },
   { env, mailQueue }: Services,
 ): Promise<void> {
   const [asker] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
-  const who = nameOf(profile)
+  const who = fullName(profile)
   const themselves = { name: who, address: profile.email }
   const reader = (await receiverOf(tx, themselves)) ?? themselves
   for (const admin of await adminsOf(tx, profile.companyId)) {
@@ -66,11 +65,11 @@ async function writeToAdmins(
       who,
       person: namedWithAddress(who, profile.email),
       reader: reader.name,
-      asker: nameOf(asker ?? profile),
+      asker: fullName(asker ?? profile),
       address: settleLink({ ...admin, employeeId: profile.employeeId }, env),
     }
     await mailQueue.add(tx, 'reactivationAsked', {
-      to: { name: nameOf(admin), address: admin.email },
+      to: { name: fullName(admin), address: admin.email },
       about: profile.id,
       replyTo: reader,
       subject: say('profile.reactivation.subject', words),

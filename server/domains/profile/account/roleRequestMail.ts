@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -12,8 +13,6 @@ import type { Services } from '#server/services/services.ts'
 
 /** Somebody a mail goes to. */
 export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
-
-export const nameOf = ({ firstName, lastName }: Pick<Receiver, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** Condition: requests of people that nobody has decided. */
 export const isOpenFor = (...profileIds: string[]) =>
@@ -67,10 +66,10 @@ async function sendRoleRequest(
   const { say } = formatterFor(admin.cultureCode)
   const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
   const address = settleLink({ ...admin, employeeId: person.employeeId }, env)
-  const words = { who: nameOf(asker), person: nameOf(person), roles: names.join('\n'), address }
+  const words = { who: fullName(asker), person: fullName(person), roles: names.join('\n'), address }
   const isOwn = asker === person
   await mailQueue.add(tx, 'roleAsked', {
-    to: { name: nameOf(admin), address: admin.email },
+    to: { name: fullName(admin), address: admin.email },
     about: [person.id, ...roles].join(' '),
     replyTo: { name: words.who, address: asker.email },
     subject: say(isOwn ? 'roleRequests.asked.subject' : 'roleRequests.askedFor.subject', words),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DetailsAsked } from '#contract/details.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
@@ -71,7 +72,7 @@ async function writeToAdmins(
   { person: { profile }, missing, askedBefore }: Letter,
   { env, mailQueue }: Services,
 ): Promise<void> {
-  const who = `${profile.firstName} ${profile.lastName}`
+  const who = fullName(profile)
   const admins = await adminsOf(tx, profile.companyId)
   // Thrown within the transaction, so that nobody counts as asked.
   if (admins.length === 0)
@@ -84,7 +85,7 @@ async function writeToAdmins(
     const address = settleLink({ ...admin, employeeId: profile.employeeId, missing }, env)
     const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list, address }
     await mailQueue.add(tx, 'detailsAsked', {
-      to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
+      to: { name: fullName(admin), address: admin.email },
       about: profile.id,
       replyTo: reader,
       subject: say(askedBefore ? 'profile.details.remindSubject' : 'profile.details.askSubject', { who }),

@@ -1,3 +1,4 @@
+import { fullName } from '#server/codes/fullName.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
@@ -20,7 +21,7 @@ export async function sendCancellation(tripRef: TripRef, actorProfileId: string,
   const culture = guestCultures[language]
   const trip = await presentedTrip(tripRef, language, services)
   const { say } = formatterFor(culture)
-  const actorName = `${actor.firstName} ${actor.lastName}`
+  const actorName = fullName(actor)
   const words = {
     name: guest.firstName,
     actor: actorName,
@@ -31,7 +32,7 @@ export async function sendCancellation(tripRef: TripRef, actorProfileId: string,
     bookingId: tripRef.bookingId,
   }
   await mailQueue.add(db, 'guestTripCancelled', {
-    to: { name: `${guest.firstName} ${guest.lastName}`, address: guest.email },
+    to: { name: fullName(guest), address: guest.email },
     replyTo: { name: actorName, address: actor.email },
     subject: say('trips.guestMail.cancelledSubject', words),
     text: `${say('trips.guestMail.cancelledText', words)}\n`,
