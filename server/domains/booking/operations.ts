@@ -21,7 +21,7 @@ import { operation } from '#server/http/operation.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface Asking {
+interface BookingContext {
   caller: Caller
   locale: LocaleCode | undefined
   services: Services
@@ -34,9 +34,9 @@ const refused = (messageCode: BookingRefusal): ObtAddress => ({
   message: refusalMessages[messageCode],
 })
 
-/** Gives the address of the tool for a right, or says why it does not open (§8). */
+/** Returns the address of the tool for a booking right, or the reason why it does not open (§8). */
 async function openTool(
-  { caller, locale, services, giveCookie }: Asking,
+  { caller, locale, services, giveCookie }: BookingContext,
   query: Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'> = {},
 ): Promise<ObtAddress> {
   const { travelerType = 'self' as const, otherTravelerProfileId } = query
@@ -95,10 +95,10 @@ export const bookingOperations = [
     access: ownProfile,
     query: z.strictObject(obtQuerySchema.shape),
     answer: obtAddressSchema,
-    handle: async ({ params, query, ...asking }) => {
+    handle: async ({ params, query, ...context }) => {
       if (query.companyId !== params.companyId || query.profileId !== params.profileId)
         throw badInput('The fields "companyId" and "profileId" must be those of the path. Send the same ids.')
-      return openTool(asking, query)
+      return openTool(context, query)
     },
   }),
   operation({
@@ -109,9 +109,9 @@ export const bookingOperations = [
     cites: '§7 Profiles',
     access: ownProfile,
     answer: obtAddressSchema,
-    handle: async ({ params, ...asking }) => {
-      const { company } = await loadPerson(asking.services.db, params.companyId, params.profileId)
-      return company.obtKind === 'Concur' ? openTool(asking) : refused('obtNotConfigured')
+    handle: async ({ params, ...context }) => {
+      const { company } = await loadPerson(context.services.db, params.companyId, params.profileId)
+      return company.obtKind === 'Concur' ? openTool(context) : refused('obtNotConfigured')
     },
   }),
   operation({
@@ -124,11 +124,11 @@ export const bookingOperations = [
     access: ownEmployee,
     query: z.strictObject(samlInitQuerySchema.shape),
     answer: samlAddressSchema,
-    handle: async ({ params: { companyId }, query, ...asking }) => {
-      const { company } = await loadPerson(asking.services.db, companyId, asking.caller.profileId)
+    handle: async ({ params: { companyId }, query, ...context }) => {
+      const { company } = await loadPerson(context.services.db, companyId, context.caller.profileId)
       const isTheirs = company.obtKind === 'saml' && query.toolName === company.obtKind
       if (!isTheirs) return refused('obtNotConfigured')
-      const opened = await openTool(asking)
+      const opened = await openTool(context)
       return { ...opened, url: opened.data?.url }
     },
   }),

@@ -4,7 +4,7 @@ import type { employees } from '#server/db/schema/company.ts'
 import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 
-/** What a form says of a guest, its address in lower case. */
+/** The values of the guest form, with the address in lower case. */
 export type GuestFields = Omit<ChangedGuest, 'version'>
 type Employee = typeof employees.$inferSelect
 

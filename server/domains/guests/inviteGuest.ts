@@ -5,7 +5,7 @@ import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
+import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
 import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
@@ -20,8 +20,8 @@ import type { Services } from '#server/services/services.ts'
  * Sends the invitation again; the link sent before works no more.
  * @throws 409 for somebody who has signed in, or may not; 429 within an hour of the last one
  */
-export const inviteAgain = (guestRef: GuestRef, managing: Managing) =>
-  changeGuest(guestRef, managing, async (row, within) => {
+export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
+  changeGuest(guestRef, context, async (row, within) => {
     if (row.status !== 'invited')
       throw new Refusal(
         409,
@@ -35,7 +35,7 @@ export const inviteAgain = (guestRef: GuestRef, managing: Managing) =>
     await noteChange(within.db, {
       companyId,
       profileId,
-      actorProfileId: managing.caller.profileId,
+      actorProfileId: context.caller.profileId,
       at: within.now(),
       ...note,
     })

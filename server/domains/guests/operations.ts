@@ -76,7 +76,7 @@ export const guestOperations = [
     creates: true,
     body: newGuestSchema,
     answer: guestDetailSchema,
-    handle: ({ params, body, ...managing }) => addGuest(params.companyId, body, managing),
+    handle: ({ params, body, ...context }) => addGuest(params.companyId, body, context),
   }),
   operation({
     ...shared,
@@ -84,7 +84,7 @@ export const guestOperations = [
     path: '/companies/:companyId/guests/:employeeId',
     summary: 'Returns one guest. 404 for an employee, and for a guest whose personal details were erased.',
     answer: guestDetailSchema,
-    handle: ({ params, ...managing }) => guestDetail(params, managing),
+    handle: ({ params, ...context }) => guestDetail(params, context),
   }),
   operation({
     ...shared,
@@ -94,7 +94,7 @@ export const guestOperations = [
       'Updates a guest. Removing access ends their sign-ins, adding access sends an invitation. 412 with the current guest for another version.',
     body: changedGuestSchema,
     answer: guestDetailSchema,
-    handle: ({ params, body, ...managing }) => editGuest(params, body, managing),
+    handle: ({ params, body, ...context }) => editGuest(params, body, context),
   }),
   operation({
     ...shared,
@@ -103,7 +103,7 @@ export const guestOperations = [
     summary: 'Sets the last day of a guest. A deactivated or expired guest becomes active again.',
     body: guestExtensionSchema,
     answer: guestDetailSchema,
-    handle: ({ params, body, ...managing }) => extendGuest(params, body.endDate, managing),
+    handle: ({ params, body, ...context }) => extendGuest(params, body.endDate, context),
   }),
   operation({
     ...shared,
@@ -111,7 +111,7 @@ export const guestOperations = [
     path: '/companies/:companyId/guests/:employeeId/deactivation',
     summary: 'Deactivates a guest at once: all sign-ins end, and no trips can be booked for them.',
     answer: guestDetailSchema,
-    handle: ({ params, ...managing }) => deactivateGuest(params, managing),
+    handle: ({ params, ...context }) => deactivateGuest(params, context),
   }),
   operation({
     ...shared,
@@ -120,7 +120,7 @@ export const guestOperations = [
     summary:
       'Sends the invitation again; the earlier link stops working. 409 for a guest who has signed in or has no access, 429 within an hour of the last invitation.',
     answer: guestDetailSchema,
-    handle: ({ params, ...managing }) => inviteAgain(params, managing),
+    handle: ({ params, ...context }) => inviteAgain(params, context),
   }),
   operation({
     ...shared,
@@ -129,8 +129,8 @@ export const guestOperations = [
     summary: 'Deletes a guest without trips. 409 for a guest with trips.',
     query: versionQuery,
     answer: removedGuestSchema,
-    handle: async ({ params, query, ...managing }) => {
-      await removeGuest(params, query.version, managing)
+    handle: async ({ params, query, ...context }) => {
+      await removeGuest(params, query.version, context)
       return { employeeId: params.employeeId }
     },
   }),

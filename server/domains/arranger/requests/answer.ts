@@ -30,7 +30,7 @@ type To = ArrangementAnswer['status']
 const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 'sent', removed: 'approved' }
 /** Keys that are unknown, from one network. */
 const wrongKeys = { most: 30, seconds: 600 }
-/** What the record of changes says of each answer. */
+/** The action in the record of changes for each answer. */
 export const answerActions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
@@ -57,7 +57,7 @@ export async function answerArranger(
 }
 
 /**
- * Whoever has the key that was mailed to the traveller approves or declines the request (§4, §7), once; the same answer
+ * Approves or declines a request by the key that was mailed to the traveller (§4, §7), once; the same answer
  * again changes nothing. It counts as the traveller's.
  * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status
  */
@@ -77,7 +77,7 @@ export async function answerByKey(key: string, status: RequestAnswer, { network,
 }
 
 /**
- * Who asks, for whoever has the key that was mailed: what the mail had too, and only while the request waits.
+ * Returns a waiting request by its mailed key, with the data that the mail contained.
  * @throws as `answerByKey`
  */
 export async function waitingRequestByKey(key: string, from: ByKey): Promise<z.infer<typeof waitingRequestSchema>> {
@@ -95,8 +95,8 @@ export async function waitingRequestByKey(key: string, from: ByKey): Promise<z.i
 }
 
 /**
- * Who asks the signed-in person by a key that was mailed; as `waitingRequestByKey`, but for the person whom the request is for.
- * @throws 404 for somebody else's key too, so that nobody learns whose it is
+ * Returns a waiting request by its mailed key, as `waitingRequestByKey`, to its signed-in traveller only.
+ * @throws 404 for the key of another person too, so that its owner stays secret
  */
 export async function ownRequestByKey({ key, companyId, profileId }: ProfileRef & { key: string }, from: ByKey) {
   const { request } = await namedByKey(key, from)
@@ -111,7 +111,7 @@ interface ByKey {
 
 const hasKey = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
 
-/** The request of a key; keys that are unknown are counted, so that nobody tries many. */
+/** Finds the request of a key. Unknown keys are counted, to limit guessing. */
 async function namedByKey(key: string, { network, services }: ByKey) {
   const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
   if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()

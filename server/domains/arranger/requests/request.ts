@@ -18,7 +18,7 @@ const mostAskedPerHour = 20
 /** How long the key of a request is good; signed in, the traveller can answer later too. */
 const keyMs = 14 * 24 * hourMs
 
-interface Asking {
+interface RequestContext {
   caller: Caller
   services: Services
 }
@@ -33,7 +33,7 @@ interface Asking {
 export async function requestArranging(
   of: ProfileRef,
   email: string,
-  { caller, services }: Asking,
+  { caller, services }: RequestContext,
 ): Promise<ArrangerRequest> {
   if (caller.roles.includes('Guest')) throw notAllowed()
   const { db, now } = services

@@ -16,7 +16,7 @@ interface RequestMail {
   until: Date
 }
 
-/** Queues a mail to a traveller, in their language, of who asks to arrange their travel and how to answer. */
+/** Queues a mail to a traveller, in their language, with the name of the arranger and the link to answer. */
 export async function sendRequestToTraveler(
   tx: Database,
   { traveler, arranger, key, until }: RequestMail,

@@ -56,7 +56,7 @@ export async function mailItineraries(
   })
 }
 
-/** The people to whom the arranger has not written within the hour. */
+/** The travellers who got no mail from the arranger within the hour. */
 async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
   const found: Profile[] = []
   for (const each of travellers) {

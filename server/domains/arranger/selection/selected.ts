@@ -17,7 +17,7 @@ export interface Selected extends ProfileRef {
 }
 
 /**
- * The profiles of selected travellers, all of whom approve the person at this moment.
+ * The profiles of selected travellers, who all have approved the person now.
  * @throws 403 `notYourTraveller` where one does not, the same whether there is such a person or not
  */
 export async function approvedAmong({ profileIds, ...ref }: Selected, { db }: Pick<Services, 'db'>) {

@@ -15,7 +15,7 @@ const selectedQuery = z.strictObject({
 const shared = { api: 'main', addition: 'travellerselection', access: ownProfile } as const
 const refused = `403 where one of them has not approved the person, or no longer; at most ${mostSelected} at once.`
 
-/** What is done with travellers that an arranger has selected. */
+/** Operations on travellers that an arranger has selected. */
 export const selectionOperations = [
   operation({
     ...shared,

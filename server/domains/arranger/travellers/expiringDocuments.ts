@@ -19,7 +19,7 @@ interface At {
   now: Date
 }
 
-/** The day on which the last of somebody's booked trips ends. */
+/** The last day of the last booked trip of a traveller. */
 const lastReturns = (whose: Whose, { db, now }: At) =>
   db
     .select({

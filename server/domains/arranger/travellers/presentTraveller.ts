@@ -15,7 +15,7 @@ interface TravellerFacts {
   ahead: Ahead | undefined
 }
 
-/** Somebody who has approved (§3 Arranged traveller). */
+/** A traveller who has approved the arranger (§3 Arranged traveller). */
 export function presentTraveller(
   { request, profile, employee, policy, obtUrl }: PersonRow,
   { month, payment, expiring, ahead }: TravellerFacts,
@@ -48,7 +48,7 @@ export function presentTraveller(
   }
 }
 
-/** Somebody who has not approved: what the arranger knows of them already, and what became of the request. */
+/** A traveller who has not approved: the data the arranger has entered, and the status of the request. */
 export const presentUnapproved = ({ request, profile }: PersonRow): Traveller => ({
   profileId: '',
   companyId: profile.companyId,

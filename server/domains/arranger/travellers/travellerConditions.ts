@@ -85,7 +85,7 @@ function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
 const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
   or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
 
-/** The order of travellers; within it always the same. When somebody travels orders only those who have approved. */
+/** The order of travellers, always stable. Sorting by travel day affects only travellers who have approved. */
 export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const email = sql`lower(${profiles.email})`
   const [key, direction] = sort.split(':')

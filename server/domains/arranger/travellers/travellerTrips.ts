@@ -9,7 +9,7 @@ import { isAhead, tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What of somebody's trips is said of them. */
+/** The trip data of a traveller that the list shows. */
 export interface Ahead {
   /** The trip they are on, else their next one. */
   trip: TravellerTrip
@@ -17,7 +17,7 @@ export interface Ahead {
   advisory: { level: number; country: string } | undefined
 }
 
-/** What lies ahead of several people, by profile, in three queries whatever their number; nothing of who has no trip. */
+/** The current and next trips of several people, by profile, in three queries; no entry for people without trips. */
 export async function readAhead(
   { companyId, profileIds }: { companyId: string; profileIds: string[] },
   language: Language,

@@ -20,7 +20,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 interface PageOfTravellers {
   search: string
   statuses: TravellerStatus[]
-  /** Those with any of them, all of whom have approved; undefined for everybody. */
+  /** Only travellers with one of these needs; they have all approved. Undefined for all travellers. */
   needs?: TravellerNeed[] | undefined
   /** Whether everybody searched for is counted by status and need. */
   counts: boolean
@@ -115,7 +115,7 @@ async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at:
   return counts ?? null
 }
 
-/** Of who has not approved nothing is said but what became of the request. */
+/** Until a traveller approves, only the status of the request is returned. */
 async function present(rows: PersonRow[], language: Language, services: Services): Promise<Traveller[]> {
   const { db, now } = services
   const approved = rows.filter(({ request }) => request.status === 'approved')

@@ -3,7 +3,7 @@ import { allowsSomeTrip, isAllowedToBook, profileIssues } from '#server/domains/
 import type { Person } from '#server/domains/profile/person.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** Why the booking tool is not opened; the answer is still 200 (§8). */
+/** The reason why the booking tool does not open; the response is still 200 (§8). */
 export type BookingRefusal =
   'obtNotConfigured' | 'notAllowedToBook' | 'guestNotAllowed' | 'transientNotAllowed' | 'travelerHasIssues'
 
@@ -21,7 +21,7 @@ export const refusalMessages: Record<BookingRefusal, string> = {
 interface BookingFacts {
   booker: Person
   bookerRoles: readonly Role[]
-  /** For `traveler` somebody who has approved the booker, otherwise the booker. */
+  /** For `traveler` a person who has approved the booker, otherwise the booker. */
   traveler: Person
   travelerType: ToolTraveler
   /** Under a policy of events alone: the traveller comes to one, or has a trip that can still be changed. */
@@ -30,7 +30,7 @@ interface BookingFacts {
   month: string
 }
 
-/** Whether the tool opens for these people (§5, §6); undefined where it does. */
+/** Checks the right of these people to open the tool (§5, §6). @returns the reason against it, or undefined */
 export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined {
   const { booker, travelerType } = facts
   if (!hasTool(booker)) return 'obtNotConfigured'

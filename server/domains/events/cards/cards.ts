@@ -4,7 +4,7 @@ import { expiresBefore } from '#contract/cards.ts'
 import type { ChangedGroupCard, GroupCard, NewGroupCard } from '#contract/groupCards.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { finalStatuses, groupStatusAt } from '#server/domains/events/status.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -16,7 +16,7 @@ import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
 type CardRow = typeof groupCards.$inferSelect
 type UsedFor = Pick<typeof groupTravels.$inferSelect, 'id' | 'names' | 'endDate' | 'creditCardId'>
-type By = Pick<Asking, 'caller' | 'services'>
+type By = Pick<EventContext, 'caller' | 'services'>
 
 const mostCards = 50
 

@@ -13,7 +13,7 @@ import { employeeBooker } from '#server/http/employeeAccess.ts'
 import { commaList } from '#server/http/commaList.ts'
 import { operation } from '#server/http/operation.ts'
 
-/** An event as somebody who is invited sees it. */
+/** The operations of employees who are invited to events. */
 export const groupTravelOperations = [
   operation({
     api: 'company',

@@ -18,7 +18,7 @@ import type { TripRow } from '#server/domains/trips/status.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 
 type Traveler = Pick<Caller, 'profileId' | 'companyId'>
 
@@ -35,9 +35,9 @@ interface OwnQuery {
 export async function groupsOf(
   employeeId: string,
   { groupTravelStatus, groupTravelerStatus, fromDate }: OwnQuery,
-  asking: Asking,
+  context: EventContext,
 ): Promise<GroupTravel[]> {
-  const { caller, services } = asking
+  const { caller, services } = context
   const status = groupStatusAt(services.now())
   const [traveler] = await services.db
     .select({ profileId: profiles.id, companyId: profiles.companyId })
@@ -47,7 +47,7 @@ export async function groupsOf(
   const isOwn = traveler.profileId === caller.profileId
   return readOwn(
     services.db,
-    { ...asking, traveler },
+    { ...context, traveler },
     {
       row: and(
         groupTravelerStatus && inArray(groupTravelers.status, groupTravelerStatus),
@@ -62,13 +62,13 @@ export async function groupsOf(
   )
 }
 
-/** The signed-in person answers their invitation. @throws 404 for who is not invited, otherwise as `writeAnswer` */
+/** Writes the answer of the signed-in person. @throws 404 when they are not invited, otherwise as `writeAnswer` */
 export async function answerOwnInvitation(
   shareableId: string,
   answer: GroupAnswer,
-  asking: Asking,
+  context: EventContext,
 ): Promise<GroupTravel> {
-  const { caller, services } = asking
+  const { caller, services } = context
   const at = services.now()
   return services.db.transaction(async (tx) => {
     if (!(await companyHas(tx, caller.companyId, 'groupEvents'))) throw notFound()
@@ -80,12 +80,12 @@ export async function answerOwnInvitation(
     const [row] = await invitationsOf(tx, caller, eq(groupTravelers.groupTravelId, named.id))
     if (!read || !row) throw notFound()
     await writeAnswer(tx, { read, row }, answer, at)
-    const [answered] = await readOwn(tx, { ...asking, traveler: caller }, { group: where })
+    const [answered] = await readOwn(tx, { ...context, traveler: caller }, { group: where })
     return answered!
   })
 }
 
-/** The rows of somebody on the lists of events, of those that they have been invited to. */
+/** The invitations of a profile. */
 const invitationsOf = (db: Database, { profileId }: Traveler, which?: SQL): Promise<GroupTravelerRow[]> =>
   db
     .select()
@@ -94,7 +94,7 @@ const invitationsOf = (db: Database, { profileId }: Traveler, which?: SQL): Prom
 
 async function readOwn(
   db: Database,
-  { traveler, language, services }: Pick<Asking, 'language' | 'services'> & { traveler: Traveler },
+  { traveler, language, services }: Pick<EventContext, 'language' | 'services'> & { traveler: Traveler },
   which: { row?: SQL | undefined; group: SQL | undefined },
 ): Promise<GroupTravel[]> {
   if (!(await companyHas(db, traveler.companyId, 'groupEvents'))) return []
@@ -123,7 +123,7 @@ async function readOwn(
         needsNoTrip,
         trips: (booked.get(group.id) ?? []).map((trip) => ({
           status: groupTripStatus[tripStatusOf(trip, now)],
-          // What somebody else booked for them is not among their trips: they learn that it is there, and no more.
+          // A trip booked by another person is not among their trips: the response only says that it exists.
           ...(trip.profileId === traveler.profileId && { bookingId: trip.bookingId }),
         })),
       },
@@ -140,7 +140,7 @@ const groupTripStatus: Record<TripStatus, GroupStatus> = {
   Cancelled: 'canceled',
 }
 
-/** The trips for some events that somebody takes, those included that were booked for them as a guest, by event. */
+/** The trips of a traveler for the given events, including trips booked for them as a guest, by event. */
 export async function ownTrips(
   db: Database,
   { profileId }: Pick<Traveler, 'profileId'>,

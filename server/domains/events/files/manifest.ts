@@ -1,7 +1,7 @@
 import { groupLimits } from '#contract/groupTravels.ts'
 import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { personOf } from '#server/domains/events/groupWords.ts'
 import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
@@ -18,10 +18,10 @@ interface Moved {
  * Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. A person who
  * declined does not come: their trip, still booked, stands apart. @throws 404
  */
-export async function manifestOf(groupId: string, asking: Asking): Promise<GroupManifest> {
-  const { language, services } = asking
+export async function manifestOf(groupId: string, context: EventContext): Promise<GroupManifest> {
+  const { language, services } = context
   const now = services.now()
-  const { group } = await findOwnGroup(services.db, groupId, asking)
+  const { group } = await findOwnGroup(services.db, groupId, context)
   const people = travelersIn(services.db, groupId, now)
   const { missing } = await people.counts({ missing: people.filters.notBooked })
   const rows = await people.rows(people.filters.booked, { limit: groupLimits.people })

@@ -10,7 +10,7 @@ import { groupLimits } from '#contract/groupTravels.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { presentTravelers } from '#server/domains/events/travelers/listTravelers.ts'
 import { manifestOf } from '#server/domains/events/files/manifest.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
@@ -51,10 +51,10 @@ function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: Rows
  * @param culture of its headings and statuses
  * @throws 404
  */
-export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture: string, asking: Asking) {
-  const own = await findOwnGroup(asking.services.db, groupId, asking)
-  const sheet = sheetOf('people', peopleColumns, listedPeople(own, wanted, asking), formatterFor(culture).say)
-  return { fileName: 'people.xlsx', bytes: await asking.services.documents.workbook([sheet]) } satisfies Download
+export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture: string, context: EventContext) {
+  const own = await findOwnGroup(context.services.db, groupId, context)
+  const sheet = sheetOf('people', peopleColumns, listedPeople(own, wanted, context), formatterFor(culture).say)
+  return { fileName: 'people.xlsx', bytes: await context.services.documents.workbook([sheet]) } satisfies Download
 }
 
 /** People that are read at once; other requests are answered in between. */
@@ -65,15 +65,15 @@ type ListedPerson = GroupTraveler & Record<'invitedOn' | 'answeredOn', string | 
 async function* listedPeople(
   { group, timeZone }: Awaited<ReturnType<typeof findOwnGroup>>,
   { filter, search }: PeopleWanted,
-  asking: Asking,
+  context: EventContext,
 ): AsyncGenerator<ListedPerson> {
-  const people = travelersIn(asking.services.db, group.id, asking.services.now())
+  const people = travelersIn(context.services.db, group.id, context.services.now())
   const listed = await people.readers(and(filter && people.filters[filter], isNamed(search)), groupLimits.people)
   const ids = listed.map(({ row }) => row.id)
   const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
   for (const some of slicesOf(ids, atOnce)) {
     const rows = await people.rows(inArray(groupTravelers.id, some), { limit: atOnce })
-    for (const person of await presentTravelers(rows, group, asking))
+    for (const person of await presentTravelers(rows, group, context))
       yield { ...person, invitedOn: dayOf(person.invitedAt), answeredOn: dayOf(person.answeredAt) }
   }
 }
@@ -106,7 +106,7 @@ const standingOf = ({ invitedAt, status, trip }: GroupTraveler) => {
 /** Local day and time as a text that sorts. */
 const timeOf = (movement: GroupMovement | null | undefined) => movement?.at.replace('T', ' ') ?? null
 
-/** What keeps somebody from booking who still has to. */
+/** The reasons why a traveler who has not booked yet cannot book. */
 function toSettle({ trip, needsNoTrip, status, ...person }: GroupTraveler, say: Say): string {
   if (trip || needsNoTrip || status === 'declined') return ''
   return [
@@ -119,15 +119,15 @@ function toSettle({ trip, needsNoTrip, status, ...person }: GroupTraveler, say: 
 }
 
 /** The manifest of an event as a spreadsheet: a sheet for each way, and one of those who declined with a trip. @throws 404 */
-export async function manifestSheet(groupId: string, culture: string, asking: Asking) {
-  const manifest = await manifestOf(groupId, asking)
+export async function manifestSheet(groupId: string, culture: string, context: EventContext) {
+  const manifest = await manifestOf(groupId, context)
   const { say } = formatterFor(culture)
   const sheets = (['arrivals', 'departures'] as const).map((way) =>
     sheetOf(way, manifestColumns, manifest[way].flatMap(peopleOfDay), say),
   )
   const { declined = [] } = manifest
   const apart = declined.length > 0 ? [sheetOf('declinedBooked', declinedColumns, declined, say)] : []
-  const bytes = await asking.services.documents.workbook([...sheets, ...apart])
+  const bytes = await context.services.documents.workbook([...sheets, ...apart])
   return { fileName: 'manifest.xlsx', bytes } satisfies Download
 }
 

@@ -36,7 +36,7 @@ interface Invited {
 }
 
 /**
- * What the public page of an event says, and to whoever has a mailed key, whose it is.
+ * The data of the public page of an event, and with a mailed key the name of the invited person.
  * @throws 404 for an event that is not there or not confirmed yet, 429 for too many wrong addresses and keys
  */
 export async function invitationOf(
@@ -49,7 +49,7 @@ export async function invitationOf(
 }
 
 /**
- * Whoever has the key that was mailed to somebody answers for them; again until the last day for it.
+ * Writes the answer to an invitation by its mailed key. The answer may change until the last day for answers.
  * @throws as `invitationOf`, 404 for an unknown key, 410 `invitationExpired`, otherwise as `writeAnswer`
  */
 export async function answerByKey(
@@ -82,7 +82,7 @@ export async function invitationCalendar(shareableId: string, culture: string, v
   return { fileName: 'event.ics', bytes: eventCalendar(read, { culture, city, now: services.now() }) }
 }
 
-/** The event of an address, and whose the key is; those that are unknown are counted, so that nobody tries many. */
+/** Finds the event of an address and the traveler of a key. Unknown ones are counted, to limit guessing. */
 async function tryKey(shareableId: string, key: string | undefined, { network, services }: Visitor) {
   const tries = { key: `group invitation keys ${network}`, ...wrongKeys }
   if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()

@@ -20,7 +20,7 @@ export const keyEnd = (read: Group, now: Date): Date => endOf(lastKeyDay(read, n
 
 const endOf = (day: string, { timeZone }: Group) => new Date(instantOf(`${addDays(day, 1)}T00:00`, timeZone))
 
-/** Stores the hashes of new keys in one statement; the keys before them are good no more. */
+/** Stores the hashes of new keys in one statement. They replace the earlier keys. */
 export async function storeKeys(
   tx: Database,
   invited: { row: { id: string }; key: string }[],

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/fieldProblems.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { detailOf, findReadableGroup, nextStatusesFor } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { sendStatusMails } from '#server/domains/events/organizer/statusMail.ts'
@@ -24,13 +24,13 @@ import { localDateOf } from '#server/time/zonedTime.ts'
 export function changeStatus(
   groupId: string,
   { status, version }: { status: GroupStatus; version?: number | undefined },
-  asking: Asking,
+  context: EventContext,
 ): Promise<GroupDetail> {
-  const { caller, services } = asking
+  const { caller, services } = context
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, groupId, caller)
-    const before = await findReadableGroup(tx, groupId, asking)
-    if (isStale(before.group, version)) throw changedMeanwhile(await detailOf(tx, before, asking))
+    const before = await findReadableGroup(tx, groupId, context)
+    if (isStale(before.group, version)) throw changedMeanwhile(await detailOf(tx, before, context))
     if (!(await nextStatusesFor(tx, before, caller)).includes(status)) throw notFromHere(before)
     if (status === 'confirmed') await refuseIncomplete(tx, before, services.now())
     if (status === 'pendingApproval') await refuseWithoutAdmin(tx, caller.companyId)
@@ -38,14 +38,14 @@ export function changeStatus(
       .update(groupTravels)
       .set({ status: status as StoredGroupStatus, version: before.group.version + 1 })
       .where(eq(groupTravels.id, groupId))
-    await recordApproval(tx, before, status, asking)
-    await sendStatusMails(tx, before, status, asking)
-    return detailOf(tx, await findReadableGroup(tx, groupId, asking), asking)
+    await recordApproval(tx, before, status, context)
+    await sendStatusMails(tx, before, status, context)
+    return detailOf(tx, await findReadableGroup(tx, groupId, context), context)
   })
 }
 
-/** Records who asked for the approval of an event, and who approved it, sent it back or took it away. */
-async function recordApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: Asking) {
+/** Records that the approval of an event was requested, given, refused or withdrawn. */
+async function recordApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: EventContext) {
   const isAsked = to === 'pendingApproval'
   if (!isAsked && before.status !== 'pendingApproval') return
   const { companyId, id } = before.group
@@ -54,7 +54,7 @@ async function recordApproval(tx: Database, before: Group, to: GroupStatus, { ca
   await recordCompanyChanges(tx, caller, [{ ...note, action: isAsked ? 'asked' : 'changed' }])
 }
 
-/** What people need to know before they can be invited. */
+/** The fields of an event that are required before people can be invited. */
 async function refuseIncomplete(tx: Database, { group, timeZone }: Group, now: Date) {
   const problems: FieldProblem[] = []
   if (group.actualLocation === null) problems.push({ field: 'actualLocation', code: 'required' })

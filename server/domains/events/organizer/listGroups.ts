@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#contract/groupTravels.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { presentRow } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
 import { endedStatuses, groupStatusAt, hasOrganizer } from '#server/domains/events/status.ts'
@@ -24,7 +24,7 @@ interface GroupsQuery {
 /** One page of the events that the caller organises, has to decide on or can only end, and how many there are in each state. */
 export async function groupsOf(
   query: GroupsQuery,
-  { caller, language, services }: Asking,
+  { caller, language, services }: EventContext,
 ): Promise<OrganizedGroupPage> {
   const { db } = services
   const now = services.now()
@@ -56,7 +56,7 @@ export async function groupsOf(
   return { ...page(presented, total, query), statusCounts }
 }
 
-/** Condition: the caller's own events, and for an administrator those that wait for approval or have nobody to end them. */
+/** SQL condition: the caller's events; for an administrator also events to approve or without an organizer. */
 function isFor({ profileId, roles }: Caller): SQL | undefined {
   const own = roles.includes('EventOrganizer') ? eq(groupTravels.organizerProfileId, profileId) : undefined
   if (!roles.includes('Admin')) return own
@@ -75,7 +75,7 @@ const isCalled = (search: string): SQL | undefined =>
       .map((word) => contains(word, sql`concat_ws(' ', ${allNames}, ${groupTravels.venue})`)),
   )
 
-async function countByStatus(where: SQL | undefined, { db, now }: { db: Asking['services']['db']; now: Date }) {
+async function countByStatus(where: SQL | undefined, { db, now }: { db: EventContext['services']['db']; now: Date }) {
   const stated = db
     .select({ status: groupStatusAt(now).as('status') })
     .from(groupTravels)

@@ -79,8 +79,8 @@ export const organizerOperations = [
     access: eventReader,
     answer: groupDetailSchema,
     handle: async ({ caller, params, language, services }) => {
-      const asking = { caller, language, services }
-      return detailOf(services.db, await findReadableGroup(services.db, params.groupTravelId, asking), asking)
+      const context = { caller, language, services }
+      return detailOf(services.db, await findReadableGroup(services.db, params.groupTravelId, context), context)
     },
   }),
   operation({

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { detailOf, findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { moveKeyEnds } from '#server/domains/events/invitation/invitationKeys.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
@@ -17,8 +17,8 @@ import { changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.t
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 /** Begins to plan an event of the caller's. @throws 400 for a field */
-export function createGroup(entered: NewGroup, asking: Asking): Promise<GroupDetail> {
-  const { caller, services } = asking
+export function createGroup(entered: NewGroup, context: EventContext): Promise<GroupDetail> {
+  const { caller, services } = context
   return services.db.transaction(async (tx) => {
     const at = services.now()
     await refuseUnknown(tx, entered, caller)
@@ -33,7 +33,7 @@ export function createGroup(entered: NewGroup, asking: Asking): Promise<GroupDet
       createdAt: at,
       ...entered,
     })
-    return detailOf(tx, await findOwnGroup(tx, id, asking), asking)
+    return detailOf(tx, await findOwnGroup(tx, id, context), context)
   })
 }
 
@@ -41,12 +41,12 @@ export function createGroup(entered: NewGroup, asking: Asking): Promise<GroupDet
  * Changes an event of the caller's. @throws 400 for a field, 404, 409 `groupClosed` in a state where it stays as it is, or
  * `budgetApproved` for another budget than was approved, 412 with the event as it is
  */
-export function changeGroup(groupId: string, { version, ...entered }: ChangedGroup, asking: Asking) {
-  const { caller, services } = asking
+export function changeGroup(groupId: string, { version, ...entered }: ChangedGroup, context: EventContext) {
+  const { caller, services } = context
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, groupId, caller)
-    const before = await findOwnGroup(tx, groupId, asking)
-    if (isStale(before.group, version)) throw changedMeanwhile(await detailOf(tx, before, asking))
+    const before = await findOwnGroup(tx, groupId, context)
+    if (isStale(before.group, version)) throw changedMeanwhile(await detailOf(tx, before, context))
     refuseUnchangeable(before, entered)
     await refuseUnknown(tx, entered, caller)
     const at = services.now()
@@ -55,9 +55,9 @@ export function changeGroup(groupId: string, { version, ...entered }: ChangedGro
       .update(groupTravels)
       .set({ ...entered, version: before.group.version + 1 })
       .where(eq(groupTravels.id, groupId))
-    const after = await findOwnGroup(tx, groupId, asking)
+    const after = await findOwnGroup(tx, groupId, context)
     await moveKeyEnds(tx, before, after, at)
-    return detailOf(tx, after, asking)
+    return detailOf(tx, after, context)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
 import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
@@ -20,11 +20,11 @@ interface Told {
   text: (words: GroupWords, reader: Reader) => string
 }
 
-/** Queues the mails that a new state of an event asks for: to administrators, its organiser, or who is invited. */
-export async function sendStatusMails(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<void> {
-  // Taken back or decided, nobody need decide on it any more.
-  if (read.status === 'pendingApproval') await withdrawApprovalRequest(tx, read, asking)
-  const told = await statusMailOf(tx, read, to, asking)
+/** Queues the mails about a new state of an event: to administrators, its organizer or invited people. */
+export async function sendStatusMails(tx: Database, read: Group, to: GroupStatus, context: EventContext): Promise<void> {
+  // A withdrawn or decided request needs no decision any more.
+  if (read.status === 'pendingApproval') await withdrawApprovalRequest(tx, read, context)
+  const told = await statusMailOf(tx, read, to, context)
   if (!told || told.readers.length === 0) return
   const wordsFor = await groupWords(tx, read)
   const mails = told.readers.map((reader) => {
@@ -37,16 +37,16 @@ export async function sendStatusMails(tx: Database, read: Group, to: GroupStatus
       text: `${told.text(words, reader)}\n`,
     }
   })
-  await asking.services.mailQueue.addAll(tx, told.kind, mails)
+  await context.services.mailQueue.addAll(tx, told.kind, mails)
 }
 
-async function statusMailOf(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<Told | undefined> {
-  if (to === 'pendingApproval') return approvalAsked(tx, read, asking)
-  if (to === 'canceled') return canceled(tx, read, asking)
-  return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, asking) : undefined
+async function statusMailOf(tx: Database, read: Group, to: GroupStatus, context: EventContext): Promise<Told | undefined> {
+  if (to === 'pendingApproval') return approvalAsked(tx, read, context)
+  if (to === 'canceled') return canceled(tx, read, context)
+  return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, context) : undefined
 }
 
-async function withdrawApprovalRequest(tx: Database, read: Group, { services }: Asking): Promise<void> {
+async function withdrawApprovalRequest(tx: Database, read: Group, { services }: EventContext): Promise<void> {
   const asked = (await approversOf(tx, read)).map((admin) => ({ to: personOf(admin), about: read.group.id }))
   await services.mailQueue.withdraw(tx, 'groupApprovalAsked', asked)
 }
@@ -54,10 +54,10 @@ async function withdrawApprovalRequest(tx: Database, read: Group, { services }: 
 const approversOf = async (tx: Database, { organizer, group }: Group) =>
   (await adminsOf(tx, group.companyId)).filter(({ profileId }) => profileId !== organizer.id)
 
-const pageOf = ({ group }: Group, { locale }: GroupWords, { services }: Asking) =>
+const pageOf = ({ group }: Group, { locale }: GroupWords, { services }: EventContext) =>
   `${services.env.PUBLIC_URL}/${locale}/events/${group.id}`
 
-async function approvalAsked(tx: Database, read: Group, asking: Asking): Promise<Told> {
+async function approvalAsked(tx: Database, read: Group, context: EventContext): Promise<Told> {
   const { organizer, group } = read
   const who = personOf(organizer).name
   const people = (await countsOf(tx, [group.id]))(group.id).listed
@@ -73,7 +73,7 @@ async function approvalAsked(tx: Database, read: Group, asking: Asking): Promise
         ...budgetOf(read, people, words),
         who,
         name: firstName,
-        link: pageOf(read, words, asking),
+        link: pageOf(read, words, context),
       }),
   }
 }
@@ -87,8 +87,8 @@ function budgetOf({ group, company }: Group, people: number, { culture }: GroupW
     : { budget: format.format(budget), people, total: format.format(budget * people) }
 }
 
-async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, asking: Asking): Promise<Told> {
-  const by = await callerOrOrganizer(tx, read.organizer, asking)
+async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, context: EventContext): Promise<Told> {
+  const by = await callerOrOrganizer(tx, read.organizer, context)
   const values = { status, who: personOf(by).name }
   return {
     kind: 'groupApprovalAnswered',
@@ -100,20 +100,20 @@ async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, 
         ...textual(words),
         ...values,
         name: firstName,
-        link: pageOf(read, words, asking),
+        link: pageOf(read, words, context),
       }),
   }
 }
 
-/** Whoever changes the state. */
-async function callerOrOrganizer(tx: Database, organizer: Group['organizer'], { caller }: Asking) {
+/** The caller, who changes the state; the organizer when the caller is unknown. */
+async function callerOrOrganizer(tx: Database, organizer: Group['organizer'], { caller }: EventContext) {
   const [found] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   return found ?? organizer
 }
 
 /** Who was invited and has not declined; an administrator signs where the organiser has left. */
-async function canceled(tx: Database, { group, organizer }: Group, asking: Asking): Promise<Told> {
-  const by = await callerOrOrganizer(tx, organizer, asking)
+async function canceled(tx: Database, { group, organizer }: Group, context: EventContext): Promise<Told> {
+  const by = await callerOrOrganizer(tx, organizer, context)
   const { groupTravelId, profileId, invitedAt, status } = groupTravelers
   const readers = await tx
     .select({
@@ -123,7 +123,7 @@ async function canceled(tx: Database, { group, organizer }: Group, asking: Askin
       cultureCode: profiles.cultureCode,
     })
     .from(groupTravelers)
-    .innerJoin(profiles, and(eq(profiles.id, profileId), stillBelongs(asking.services.now())))
+    .innerJoin(profiles, and(eq(profiles.id, profileId), stillBelongs(context.services.now())))
     .where(and(eq(groupTravelId, group.id), isNotNull(invitedAt), inArray(status, ['pending', 'accepted'])))
   const who = personOf(by).name
   return {
@@ -136,7 +136,7 @@ async function canceled(tx: Database, { group, organizer }: Group, asking: Askin
         ...textual(words),
         who,
         name: firstName,
-        link: `${asking.services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
+        link: `${context.services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
       }),
   }
 }

@@ -7,7 +7,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
@@ -15,14 +15,14 @@ import { stillBelongs } from '#server/domains/profile/belongs.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
 /**
- * Puts people of the company on the list of an event, guests included; nobody is told by that.
+ * Puts people of the company on the list of an event, guests included. No mail is sent.
  * @throws 404, 409 `groupClosed` in a state where its list stays as it is, `tooManyPeople`
  */
-export function addTravelers(groupId: string, emails: string[], asking: Asking): Promise<AddedGroupTravelers> {
-  const { caller, services } = asking
+export function addTravelers(groupId: string, emails: string[], context: EventContext): Promise<AddedGroupTravelers> {
+  const { caller, services } = context
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, groupId, caller)
-    refuseClosedList(await findOwnGroup(tx, groupId, asking))
+    refuseClosedList(await findOwnGroup(tx, groupId, context))
     const asked = new Map(emails.map((email) => [email.toLowerCase(), email]))
     const known = await peopleCalled(tx, {
       companyId: caller.companyId,
@@ -69,7 +69,7 @@ const insert = (tx: Database, groupTravelId: string, profileIds: string[]) =>
     .insert(groupTravelers)
     .values(profileIds.map((profileId) => ({ id: randomUUID(), groupTravelId, profileId, status: 'pending' as const })))
 
-/** @throws 409 `groupClosed` in a state where nobody comes on the list of an event or off it */
+/** @throws 409 `groupClosed` in a state in which the list of the event cannot change */
 export function refuseClosedList({ status }: Group): void {
   if (changeableStatuses.includes(status)) return
   throw new Refusal(409, 'groupClosed', 'The list of this event stays as it is in its present state. Look at it again.')

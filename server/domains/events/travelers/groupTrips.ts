@@ -12,7 +12,7 @@ import { tripOrder } from '#server/domains/trips/status.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** Somebody's trip for an event, the next one where they have several. */
+/** The trip of a traveler for an event; the next one of several. */
 export interface GroupTrip extends Movements {
   trip: TripRow
 }

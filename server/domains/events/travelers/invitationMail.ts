@@ -38,7 +38,7 @@ export async function mailInvitations(
   await services.mailQueue.addAll(tx, kind, mails)
 }
 
-/** The subject and the text that somebody reads. */
+/** Subject and text of the mail to one traveler. */
 export const letterTo = (
   words: GroupWords,
   { kind, ...about }: Omit<About, 'services'> & Pick<Invitations, 'kind'>,

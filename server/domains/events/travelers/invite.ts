@@ -7,7 +7,7 @@ import { inParts } from '#server/db/inParts.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { refuseClosedList } from '#server/domains/events/travelers/addTravelers.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { storeKeys, keyEnd } from '#server/domains/events/invitation/invitationKeys.ts'
 import { mailInvitations } from '#server/domains/events/travelers/invitationMail.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
@@ -20,15 +20,15 @@ import { Refusal } from '#server/http/envelope.ts'
  * Mails people an invitation with a key of their own: those who are not invited yet, or those named, again with a new key.
  * @throws 404, 409 `groupNotOpen` where the event is not confirmed
  */
-export const invite = (groupId: string, travelerIds: string[] | undefined, asking: Asking): Promise<GroupDone> =>
-  write(groupId, travelerIds, asking, letters.invitations)
+export const invite = (groupId: string, travelerIds: string[] | undefined, context: EventContext): Promise<GroupDone> =>
+  write(groupId, travelerIds, context, letters.invitations)
 
 /**
  * Reminds those who were invited and have not answered, or accepted and have still to book, or of them those named; each
  * at most once a day. They get a new key. @throws as `invite`
  */
-export const remind = (groupId: string, travelerIds: string[] | undefined, asking: Asking): Promise<GroupDone> =>
-  write(groupId, travelerIds, asking, letters.reminders)
+export const remind = (groupId: string, travelerIds: string[] | undefined, context: EventContext): Promise<GroupDone> =>
+  write(groupId, travelerIds, context, letters.reminders)
 
 const lastWritten = sql`greatest(${groupTravelers.invitedAt}, ${groupTravelers.remindedAt})`
 /** Condition: whose last mail about the event is a day ago. */
@@ -39,11 +39,11 @@ type Filters = ReturnType<typeof travelersIn>['filters']
 
 interface Letter {
   kind: 'groupInvitation' | 'groupReminder'
-  /** Condition: for whom it is at all. */
+  /** SQL condition: travelers who may get the mail. */
   isWanted: (filters: Filters) => SQL | undefined
   /** Condition: whose last mail is not too recent. */
   hasWaited: (at: Date) => SQL | undefined
-  /** Condition: who of them gets it where nobody is named. */
+  /** SQL condition: travelers who get the mail when none are selected. */
   isMeant: () => SQL | undefined
   noted: (at: Date) => SQL
 }
@@ -70,7 +70,7 @@ export const letters: Record<GroupMailKind, Letter> = {
 const isWanted = (letter: Letter, filters: Filters, at: Date) => and(stillBelongs(at), letter.isWanted(filters))
 /** Condition: who can get a letter now. */
 const isReady = (letter: Letter, filters: Filters, at: Date) => and(isWanted(letter, filters, at), letter.hasWaited(at))
-/** Condition: who gets a letter where nobody is named. */
+/** SQL condition: travelers who get the mail when none are selected. */
 export const isDue = (letter: Letter, filters: Filters, at: Date): SQL | undefined =>
   and(isReady(letter, filters, at), letter.isMeant())
 
@@ -84,26 +84,26 @@ interface Writing {
 }
 
 /** Writes to people part by part; where it ends early, the same request goes on with those not written to yet. */
-async function write(groupId: string, travelerIds: string[] | undefined, asking: Asking, letter: Letter) {
-  const { db, now } = asking.services
+async function write(groupId: string, travelerIds: string[] | undefined, context: EventContext, letter: Letter) {
+  const { db, now } = context.services
   const at = now()
-  refuseNotOpen(await findOwnGroup(db, groupId, asking))
+  refuseNotOpen(await findOwnGroup(db, groupId, context))
   const people = travelersIn(db, groupId, at)
   const named = travelerIds ? inArray(groupTravelers.id, travelerIds) : letter.isMeant()
   const due = await people.readers(and(isReady(letter, people.filters, at), named), groupLimits.people)
   const { all } = await people.counts({ all: and(isWanted(letter, people.filters, at), named) })
   const ids = due.map(({ row }) => row.id)
-  const written = await inParts(ids, atOnce, (part) => writeTo(part, { groupId, letter, at }, asking))
+  const written = await inParts(ids, atOnce, (part) => writeTo(part, { groupId, letter, at }, context))
   const count = written.reduce((total, one) => total + one, 0)
   return { count, skipped: travelerIds ? new Set(travelerIds).size - count : 0, tooSoon: all - count }
 }
 
 /** Writes to those of some people who are still due. @returns how many these were */
-function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, asking: Asking): Promise<number> {
-  const { caller, services } = asking
+function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, context: EventContext): Promise<number> {
+  const { caller, services } = context
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, groupId, caller)
-    const read = await findOwnGroup(tx, groupId, asking)
+    const read = await findOwnGroup(tx, groupId, context)
     refuseNotOpen(read)
     const people = travelersIn(tx, groupId, at)
     const isNamed = inArray(groupTravelers.id, travelerIds)
@@ -120,11 +120,11 @@ function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, asking
 /**
  * Takes people off the list of an event. Who has booked stays. @throws 404, 409 `groupClosed` as `addTravelers`
  */
-export function removeTravelers(groupId: string, travelerIds: string[], asking: Asking): Promise<GroupDone> {
-  const { caller, services } = asking
+export function removeTravelers(groupId: string, travelerIds: string[], context: EventContext): Promise<GroupDone> {
+  const { caller, services } = context
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, groupId, caller)
-    refuseClosedList(await findOwnGroup(tx, groupId, asking))
+    refuseClosedList(await findOwnGroup(tx, groupId, context))
     const people = travelersIn(tx, groupId, services.now())
     const { booked, declinedBooked } = people.filters
     const isNamed = and(inArray(groupTravelers.id, travelerIds), not(or(booked, declinedBooked)!))

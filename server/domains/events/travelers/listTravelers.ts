@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
 import { countLeft } from '#contract/leftToBook.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { isDue, letters } from '#server/domains/events/travelers/invite.ts'
 import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'
 import type { GroupTrip } from '#server/domains/events/travelers/groupTrips.ts'
@@ -28,9 +28,9 @@ interface TravelersQuery {
 }
 
 /** One page of the people of an event, by name, and how many of all of them are where. @throws 404 */
-export async function travelersOf(groupId: string, query: TravelersQuery, asking: Asking): Promise<GroupTravelerPage> {
-  const { db, now } = asking.services
-  const { group } = await findOwnGroup(db, groupId, asking)
+export async function travelersOf(groupId: string, query: TravelersQuery, context: EventContext): Promise<GroupTravelerPage> {
+  const { db, now } = context.services
+  const { group } = await findOwnGroup(db, groupId, context)
   const people = travelersIn(db, groupId, now())
   const where = and(query.filter && people.filters[query.filter], isNamed(query.search))
   const { cannotBook, declinedBooked: stillBooked, ...counted } = people.filters
@@ -51,7 +51,7 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
     offset: (query.pageNumber - 1) * query.pageSize,
   })
   return {
-    ...page(await presentTravelers(rows, group, asking), total, query),
+    ...page(await presentTravelers(rows, group, context), total, query),
     filterCounts,
     remindable: reached,
     declinedBooked,
@@ -63,7 +63,7 @@ export async function travelersOf(groupId: string, query: TravelersQuery, asking
 export async function presentTravelers(
   rows: readonly TravelerRow[],
   group: GroupRow,
-  { language, services: { db, now: clock } }: Asking,
+  { language, services: { db, now: clock } }: EventContext,
 ): Promise<GroupTraveler[]> {
   const now = clock()
   const profileIds = rows.map(({ profile }) => profile.id)

@@ -4,7 +4,7 @@ import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.t
 import { groupMailLeftOut } from '#contract/groupTravelers.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { Asking } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords } from '#server/domains/events/groupWords.ts'
 import { letterTo } from '#server/domains/events/travelers/invitationMail.ts'
 import { isDue, letters } from '#server/domains/events/travelers/invite.ts'
@@ -15,11 +15,11 @@ import { languageOfCulture } from '#server/http/language.ts'
 type Filters = ReturnType<typeof travelersIn>['filters']
 
 /** The mail as everybody would get it now, how many would, and who is left out and why; nothing is sent. @throws 404 */
-export async function mailPreview(groupId: string, kind: GroupMailKind, asking: Asking): Promise<GroupMailPreview> {
-  const { language, services } = asking
+export async function mailPreview(groupId: string, kind: GroupMailKind, context: EventContext): Promise<GroupMailPreview> {
+  const { language, services } = context
   const { db, now: clock } = services
   const now = clock()
-  const read = await findOwnGroup(db, groupId, asking)
+  const read = await findOwnGroup(db, groupId, context)
   const people = travelersIn(db, groupId, now)
   const due = isDue(letters[kind], people.filters, now)
   const counts: Record<string, number> = await people.counts({ due, ...leftOut(kind, people.filters, now) })

@@ -5,7 +5,7 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** The flights or trains of a trip that bring somebody to an event and away from it. */
+/** The flights or trains of a trip that arrive at an event and leave it. */
 export interface Movements {
   arrival: GroupMovement | null
   departure: GroupMovement | null

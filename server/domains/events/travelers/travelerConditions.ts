@@ -54,10 +54,10 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
   }
 }
 
-/** The address of somebody who has one; a made-up one is not found. */
+/** The e-mail address of a profile; null for a placeholder, so that the search does not find it. */
 const ownAddress = sql`case when ${profiles.email} like ${`%${noAddressDomain}`} then null else ${profiles.email} end`
 
-/** Condition: every word stands in somebody's name or e-mail. */
+/** SQL condition: name or e-mail of the traveler contain every word. */
 export const isNamed = (search: string): SQL | undefined =>
   and(
     ...search

@@ -77,13 +77,13 @@ function askedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) 
     .where(and(isOpen, sql`${author} <> ${asker}`))
 }
 
-interface Asking {
+interface RoleRequestContext {
   by: Actor
   asker: string
   others: readonly Receiver[]
 }
 
-async function ask(all: readonly RolesOf[], { by, asker, others }: Asking, services: Services): Promise<void> {
+async function ask(all: readonly RolesOf[], { by, asker, others }: RoleRequestContext, services: Services): Promise<void> {
   for (const { profileRef, roles } of all) {
     if (roles.length === 0) continue
     const asked = await sendRoleRequests(services.db, profileRef, { roles, of: others, asker }, services)
