@@ -28,7 +28,11 @@ export async function findOwnGroup(db: Database, groupId: string, { caller, serv
 }
 
 /** An event that the caller organises or, as an administrator, may decide on. @throws 404 for any other */
-export async function findReadableGroup(db: Database, groupId: string, { caller, services }: EventContext): Promise<Group> {
+export async function findReadableGroup(
+  db: Database,
+  groupId: string,
+  { caller, services }: EventContext,
+): Promise<Group> {
   const found = await findGroupOf(db, groupId, caller, services.now())
   if (!found || !(isOrganizerOf(found, caller) || caller.roles.includes('Admin'))) throw notFound()
   return found

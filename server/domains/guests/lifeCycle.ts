@@ -46,7 +46,12 @@ async function setStay(
     .where(eq(guestStays.employeeId, employee.id))
 }
 
-const recordAccountChange = ({ profile }: GuestRow, fields: string[], { caller }: GuestContext, { db, now }: Services) =>
+const recordAccountChange = (
+  { profile }: GuestRow,
+  fields: string[],
+  { caller }: GuestContext,
+  { db, now }: Services,
+) =>
   noteChange(db, {
     companyId: profile.companyId,
     profileId: profile.id,

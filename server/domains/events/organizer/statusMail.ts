@@ -21,7 +21,12 @@ interface Told {
 }
 
 /** Queues the mails about a new state of an event: to administrators, its organizer or invited people. */
-export async function sendStatusMails(tx: Database, read: Group, to: GroupStatus, context: EventContext): Promise<void> {
+export async function sendStatusMails(
+  tx: Database,
+  read: Group,
+  to: GroupStatus,
+  context: EventContext,
+): Promise<void> {
   // A withdrawn or decided request needs no decision any more.
   if (read.status === 'pendingApproval') await withdrawApprovalRequest(tx, read, context)
   const told = await statusMailOf(tx, read, to, context)
@@ -40,7 +45,12 @@ export async function sendStatusMails(tx: Database, read: Group, to: GroupStatus
   await context.services.mailQueue.addAll(tx, told.kind, mails)
 }
 
-async function statusMailOf(tx: Database, read: Group, to: GroupStatus, context: EventContext): Promise<Told | undefined> {
+async function statusMailOf(
+  tx: Database,
+  read: Group,
+  to: GroupStatus,
+  context: EventContext,
+): Promise<Told | undefined> {
   if (to === 'pendingApproval') return approvalAsked(tx, read, context)
   if (to === 'canceled') return canceled(tx, read, context)
   return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, context) : undefined

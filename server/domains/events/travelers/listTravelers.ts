@@ -28,7 +28,11 @@ interface TravelersQuery {
 }
 
 /** One page of the people of an event, by name, and how many of all of them are where. @throws 404 */
-export async function travelersOf(groupId: string, query: TravelersQuery, context: EventContext): Promise<GroupTravelerPage> {
+export async function travelersOf(
+  groupId: string,
+  query: TravelersQuery,
+  context: EventContext,
+): Promise<GroupTravelerPage> {
   const { db, now } = context.services
   const { group } = await findOwnGroup(db, groupId, context)
   const people = travelersIn(db, groupId, now())

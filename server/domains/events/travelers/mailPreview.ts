@@ -15,7 +15,11 @@ import { languageOfCulture } from '#server/http/language.ts'
 type Filters = ReturnType<typeof travelersIn>['filters']
 
 /** The mail as everybody would get it now, how many would, and who is left out and why; nothing is sent. @throws 404 */
-export async function mailPreview(groupId: string, kind: GroupMailKind, context: EventContext): Promise<GroupMailPreview> {
+export async function mailPreview(
+  groupId: string,
+  kind: GroupMailKind,
+  context: EventContext,
+): Promise<GroupMailPreview> {
   const { language, services } = context
   const { db, now: clock } = services
   const now = clock()

@@ -83,7 +83,11 @@ interface RoleRequestContext {
   others: readonly Receiver[]
 }
 
-async function ask(all: readonly RolesOf[], { by, asker, others }: RoleRequestContext, services: Services): Promise<void> {
+async function ask(
+  all: readonly RolesOf[],
+  { by, asker, others }: RoleRequestContext,
+  services: Services,
+): Promise<void> {
   for (const { profileRef, roles } of all) {
     if (roles.length === 0) continue
     const asked = await sendRoleRequests(services.db, profileRef, { roles, of: others, asker }, services)
