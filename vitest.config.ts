@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import application from './vite.config.ts'
-import { LongestFirst } from './tests/support/longestFirst.ts'
+import { LongestFirst } from './tests/support/run/longestFirst.ts'
 
 const inBrowser = { environment: 'jsdom', unstubGlobals: true }
 
@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // `npm test` adds up where the time went (tests/stages).
     reporters: process.env.UNIT_REPORT ? ['default', ['json', { outputFile: process.env.UNIT_REPORT }]] : ['default'],
-    setupFiles: ['tests/support/logSetup.ts'],
+    setupFiles: ['tests/support/run/logSetup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'pages',
           isolate: false,
           include: ['tests/pages/**/*.test.tsx'],
-          setupFiles: ['tests/support/pageSetup.ts', 'tests/support/sharedProcess.ts'],
+          setupFiles: ['tests/support/page/pageSetup.ts', 'tests/support/run/sharedProcess.ts'],
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           // What a module keeps until the page is loaded anew, as the end of a session, would reach the next file.
           name: 'alone',
           include: ['tests/alone/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
-          setupFiles: ['tests/support/pageSetup.ts'],
+          setupFiles: ['tests/support/page/pageSetup.ts'],
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/seededDumps.ts'],
+          globalSetup: ['tests/support/db/seededDumps.ts'],
         },
       },
     ],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GateCount, Probe, Routes } from './support/gateCount.ts'
+import type { GateCount, Probe, Routes } from '#tests/support/run/gateCount.ts'
 
 /**
  * Runs every test that asks who gets in, and adds up what they tried: each route of the API, the booking tool, the
@@ -10,12 +10,15 @@ import type { GateCount, Probe, Routes } from './support/gateCount.ts'
  * taken; what a copy of the database tells; floods of mails and sign-ins; kills of the server; sign-ins that go in circles.
  */
 const tests = globSync([
-  'tests/server/{access,isolation,badInput,kill}.test.ts',
-  'tests/server/tool*.test.ts',
-  'tests/server/identityGate.test.ts',
-  'tests/server/{scimAccess,scimTokens,secondYes}.test.ts',
-  'tests/server/{storedSecrets,secretNumbers}.test.ts',
-  'tests/server/{letterPause,signInLimits}.test.ts',
+  'tests/server/http/{access,isolation,badInput}.test.ts',
+  'tests/server/process/kill.test.ts',
+  'tests/server/bookingTool/tool*.test.ts',
+  'tests/server/identity/identityGate.test.ts',
+  'tests/server/scim/{scimAccess,scimTokens}.test.ts',
+  'tests/server/admin/secondYes.test.ts',
+  'tests/server/db/{storedSecrets,secretNumbers}.test.ts',
+  'tests/server/mail/letterPause.test.ts',
+  'tests/server/session/signInLimits.test.ts',
   'tests/**/signInLoop*.test.{ts,tsx}',
 ])
 

@@ -31,19 +31,19 @@ describe('sizes that keep it readable', () => {
   })
 })
 
-describe('names', () => {
-  test('say something', () => {
+describe('names of files', () => {
+  test('every file name has a meaning', () => {
     const empty = /(^|\/)(utils?|helpers?|common|misc)(\.|\/)|(^|\/)index\.tsx?$/
     expect(files.filter((file) => empty.test(file))).toEqual([])
   })
 })
 
 describe('imports', () => {
-  test('name a function of date-fns by its own module: the whole of it takes Node longer to open than the rest of the server', () => {
+  test('a function of date-fns is imported from its own module, as opening the whole takes too long', () => {
     expect(code.filter((file) => importsOf(file).includes('date-fns'))).toEqual([])
   })
 
-  test('do not climb two folders', () => {
+  test('imports do not climb two folders', () => {
     const climbing = code.filter((file) =>
       importsOf(file).some((path) => path.startsWith('../../') && !path.endsWith('/vite.config.ts')),
     )
@@ -70,7 +70,7 @@ describe('imports', () => {
   })
 })
 
-test('the machine it was written on is not in it', () => {
+test('no file names the machine it was written on', () => {
   const paths = files.filter(
     (file) => /\/(work|farm)\/|\/root\//.test(text.get(file) ?? '') && !file.includes('house.test'),
   )

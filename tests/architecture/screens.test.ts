@@ -8,26 +8,26 @@ import { allScreens } from '../screens/screens.ts'
 describe('the sheet of all screens', () => {
   const screens = allScreens(table)
 
-  test('shows every route to somebody of the demo, or to nobody', () => {
+  test('the sheet shows every route to a person of the demo, or without a sign-in', () => {
     const emails: (string | undefined)[] = demoPeople.map(({ email }) => email)
     const shown = screens.filter(({ state }) => state === undefined)
     expect(shown.map(({ place }) => place)).toEqual(routeNames)
     expect(screens.filter(({ person }) => person !== undefined && !emails.includes(person))).toEqual([])
   })
 
-  test('asks for the person and the address of a new route whose address names something', () => {
+  test('the sheet asks for the person and address of a new route with parameters', () => {
     const rows: Record<string, RouteRow> = { ...table, guest: { path: '/guests/:guestId' } }
     expect(() => allScreens(rows)).toThrow('The route guest (/guests/:guestId) is in no picture')
   })
 
-  test('shows a new route without parameters by itself, to somebody who may see it', () => {
+  test('the sheet shows a new route without parameters by itself, to a person who may see it', () => {
     const rows: Record<string, RouteRow> = { ...table, guests: { path: '/guests', roles: ['GuestManager'] } }
     expect(allScreens(rows).find(({ place }) => (place as string) === 'guests')).toMatchObject({
       person: 'everything@aurora.example',
     })
   })
 
-  test('gives every picture a file of its own', () => {
+  test('the sheet gives every picture its own file', () => {
     const names = screens.map(fileNameOf)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })

@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importsIn, serverImports, twoWayPairs } from '../support/serverImports.ts'
-import type { ServerImport } from '../support/serverImports.ts'
+import { importsIn, serverImports, twoWayPairs } from '#tests/support/architecture/serverImports.ts'
+import type { ServerImport } from '#tests/support/architecture/serverImports.ts'
 
 const imports = serverImports()
 const said = ({ from, to }: ServerImport) => `${from} → ${to}`

@@ -1,24 +1,40 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { domainOf, domainTests, wholeServerTests } from '../stages/domains.ts'
+import { alsoTestedIn } from '#tests/stages/domains.ts'
 
-const namesIn = (folder: string, end: string) => readdirSync(folder).filter((name) => name.endsWith(end))
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 
-test('every test that starts the server belongs to a domain, or to the server as a whole', () => {
-  const patterns = [wholeServerTests, ...Object.values(domainTests).map(({ server }) => server)]
-  const homeless = namesIn('tests/server', '.test.ts').filter((name) => !patterns.some((one) => one.test(name)))
-  expect(homeless).toEqual([])
-})
+const kinds = ['alone', 'contract', 'journeys', 'pages', 'rules', 'server', 'support']
+const domains = ['src/domains', 'server/domains'].flatMap(foldersIn)
+const rooms = new Set(['contract', ...domains, ...foldersIn('src'), ...foldersIn('server')])
 
-test('every journey belongs to a domain', () => {
-  const patterns = Object.values(domainTests).map(({ journeys }) => journeys)
-  const homeless = namesIn('tests/journeys', '.journey.ts').filter((name) => !patterns.some((one) => one.test(name)))
-  expect(homeless).toEqual([])
-})
+/** The server process, its commands, and what runs and reads tests. */
+const besideRooms = new Set(['process', 'commands', 'page', 'run', 'architecture'])
 
-test('every domain of the application and of the server has its tests named', () => {
-  const rooms = ['src/domains', 'server/domains'].flatMap((folder) =>
-    readdirSync(folder).map((room) => domainOf(`${folder}/${room}/x.ts`)!),
+test('every folder of tests has the name of a room of the product', () => {
+  const named = kinds.flatMap((kind) =>
+    foldersIn(`tests/${kind}`).map((name) => ({ path: `tests/${kind}/${name}`, name })),
   )
-  expect([...new Set(rooms)].filter((room) => !(room in domainTests))).toEqual([])
+  expect(named.filter(({ name }) => !rooms.has(name) && !besideRooms.has(name)).map(({ path }) => path)).toEqual([])
+})
+
+test('every test lies in the folder of a room', () => {
+  expect(globSync('tests/{alone,journeys,pages,rules,server}/*.{test,journey}.{ts,tsx}')).toEqual([])
+})
+
+test('every domain has tests in a folder of its name, or names the folders that test it', () => {
+  const covered = new Set(kinds.flatMap((kind) => foldersIn(`tests/${kind}`)))
+  expect(domains.filter((domain) => !covered.has(domain) && !(domain in alsoTestedIn))).toEqual([])
+})
+
+test('the folders named for a room that is tested elsewhere hold server tests or journeys', () => {
+  const covered = new Set(['server', 'journeys'].flatMap((kind) => foldersIn(`tests/${kind}`)))
+  expect(
+    Object.values(alsoTestedIn)
+      .flat()
+      .filter((name) => !covered.has(name)),
+  ).toEqual([])
 })

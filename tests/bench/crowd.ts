@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { groupLimits } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
-import { writtenColumns } from '../support/writtenColumns.ts'
+import { writtenColumns } from '#tests/support/db/writtenColumns.ts'
 
 const mostCopies = 100
 /** How many people the crowd has. */

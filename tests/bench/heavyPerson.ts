@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
-import { asPerson, connectTo } from '../support/identity.ts'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
+import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { plantLongLists } from './crowd.ts'
 
 /**

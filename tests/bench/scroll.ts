@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { chromiumArguments, findChromium } from '../journeys/findChromium.ts'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { plantLongLists } from './crowd.ts'
 
 /**

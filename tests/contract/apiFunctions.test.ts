@@ -7,13 +7,13 @@ import { preferenceValues } from '@/domains/profile/preferences/preferences.rule
 import { learnAdditions } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { download } from '@/http/download'
-import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
-import { allSent } from '../support/mailQueue.ts'
-import { openOutbox } from '../support/outbox.ts'
-import { places, plantTrip } from '../support/plantTrip.ts'
+import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
+import { allSent } from '#tests/support/mail/mailQueue.ts'
+import { openOutbox } from '#tests/support/mail/outbox.ts'
+import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
-import { boardFunctions } from './boardFunctions.ts'
-import { companyFunctions } from './companyFunctions.ts'
+import { boardFunctions } from '#tests/contract/arranger/boardFunctions.ts'
+import { companyFunctions } from '#tests/contract/admin/companyFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
 const { account, actions, agency, airports, arranger, calendar, cancel, configuration } = api
@@ -46,7 +46,7 @@ const plant = () => {
 const fileAt = async (path: string) => (await download(path, 'en-CA', () => undefined, signal)).file.text()
 const noPreferences = preferenceValues(null)
 
-test('who is there: the session, its configuration, and the first steps of somebody new (§7 Login)', async () => {
+test('the functions of the session, its configuration and the first steps reach the backend (§7 Login)', async () => {
   expect(await session.isSsoEnabled('somebody@aurora.example')).toEqual({ isSSOEnabled: true })
   const token = await at.idTokenOf('traveller@aurora.example')
   expect(await session.postIdToken(token)).toEqual({ isRegistered: true, loginHint: 'traveller@aurora.example' })
@@ -65,7 +65,7 @@ test('who is there: the session, its configuration, and the first steps of someb
   await session.endSignIn('')
 })
 
-test('facts for everybody: airports, countries, the agency, notifications', async () => {
+test('the functions for airports, countries, the agency and notifications reach the backend', async () => {
   at.actAs('traveller@aurora')
   expect((await airports.getAirports({ term: 'yul', culture: 'fr-CA' }, signal))[0]?.cityName).toBe('Montréal')
   expect(await countries.getCountries('es-MX', signal)).toContainEqual(
@@ -106,7 +106,7 @@ test('trips are listed, read, reported and cancelled', async () => {
   expect(cancelled).toMatchObject({ obstacle: 'cancelled', refund: terms.refund })
 })
 
-test('trips booked elsewhere, and all of them in a calendar', async () => {
+test('trips booked elsewhere are added, and all trips put in a calendar', async () => {
   at.actAs('traveller@aurora')
   const flight: ManualSegment = {
     kind: 'flight',
@@ -178,7 +178,7 @@ test('a passport is added, changed and removed', async () => {
   expect(await documents.deleteTravelDocument(gone, signal)).toEqual({ id: added.id })
 })
 
-test('an emergency contact, preferences and memberships', async () => {
+test('an emergency contact, preferences and memberships are added, changed and removed', async () => {
   at.actAs('newhire@aurora')
   const words = { firstName: 'Ana', lastName: 'Roy', relationship: 'partner', extension: '', type: 'mobile' } as const
   const contact = { ...words, code: '1', phoneNumber: '5145550188', version: null }
@@ -202,7 +202,7 @@ test('an emergency contact, preferences and memberships', async () => {
   await memberships.deleteMembership({ ...newcomer, id: added.id, version: 2 }, signal)
 })
 
-test('an arranger is added and removed; what waits is put off and taken back', async () => {
+test('an arranger is added and removed, and an action is snoozed and restored', async () => {
   at.actAs('newhire@aurora')
   const added = await arranger.postArranger({ ...newcomer, email: 'vip@aurora.example' }, signal)
   expect(await arranger.getArrangers(newcomer, signal)).toContainEqual(added)
@@ -215,7 +215,7 @@ test('an arranger is added and removed; what waits is put off and taken back', a
   await actions.deleteActionMark({ ...newcomer, key: 'issue:genderMissing' }, signal)
 })
 
-test('a request to arrange is answered by the key of its mail, and whoever has approved is a traveller', async () => {
+test('a request to arrange is answered by its mailed key, and the approving person is a traveler', async () => {
   at.actAs('organiser@aurora')
   const path = `/companies/aurora/profiles/${profileIdOf('organiser@aurora')}/arranger-requests`
   await mainHttp.post(path, { email: 'newhire@aurora.example' })
@@ -239,7 +239,7 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
 boardFunctions(() => at)
 companyFunctions(() => at)
 
-test('a profile is closed, and its owner asks for it to be opened again', async () => {
+test('a profile is closed, and its owner requests reopening', async () => {
   at.actAs('newhire@aurora')
   expect((await account.closeProfile(newcomer, signal)).active).toBe(false)
   expect((await account.requestReactivation(newcomer, signal)).askedAt).toBe(at.clock.now.toISOString())

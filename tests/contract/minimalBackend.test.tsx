@@ -8,7 +8,7 @@ import { whoami } from '@/domains/session/session.api'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
 import { speakToMinimalBackend } from './minimalBackend.ts'
-import { renderRoute } from '../support/render.tsx'
+import { renderRoute } from '#tests/support/page/render.tsx'
 
 let backend: ReturnType<typeof speakToMinimalBackend>
 beforeEach(async () => {
@@ -64,14 +64,14 @@ async function open(name: RouteName) {
 
 const retry = () => screen.queryByRole('button', { name: /try again/i })
 
-test('roles, statuses and features nobody knows are left out', async () => {
+test('unknown roles, statuses and features are left out', async () => {
   expect(await whoami()).toMatchObject({ roles: ['Traveller', 'FinancialOfficer'], isRegistered: true })
   await open('account')
   const shown = await screen.findAllByText(/@aurora\.example/)
   expect(shown.map(({ textContent }) => textContent)).not.toContain('kim')
 })
 
-test.each(routeNames)('%s shows on a backend without any call or field of ours', async (name) => {
+test.each(routeNames)('the page %s works on a backend without any addition to §7', async (name) => {
   const { heading } = await open(name)
   expect(heading).toHaveTextContent(/\w/)
   expect(retry()).toBeNull()
@@ -86,7 +86,7 @@ test.each<[RouteName, RegExp[]]>([
   ['emergencyContact', [/^add another person$/i]],
   ['support', [/problem with a trip/i]],
   ['actionCenter', [/^more about/i]],
-])('%s shows what depends on a call of ours only where it is offered', async (name, controls) => {
+])('the page %s shows parts that depend on an addition only where it is offered', async (name, controls) => {
   const { unmount } = await open(name)
   for (const control of controls) expect(screen.queryAllByText(control)).toEqual([])
   unmount()
@@ -95,13 +95,13 @@ test.each<[RouteName, RegExp[]]>([
   for (const control of controls) expect((await screen.findAllByText(control)).length).toBeGreaterThan(0)
 })
 
-test('what a trip without segments says of itself is shown', async () => {
+test('the own description of a trip without segments is shown', async () => {
   const { container } = await open('trip')
   expect(container).toHaveTextContent(/Montréal to Paris/)
   expect(container).toHaveTextContent(/May 12.*2099/)
 })
 
-test('an issue nobody knows blocks, and is called by its code', async () => {
+test('an unknown issue blocks, and is called by its code', async () => {
   await open('completeYourProfile')
   expect(
     (await screen.findAllByText('Something your travel administrator must look at: visaMissing')).length,

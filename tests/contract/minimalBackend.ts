@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { network } from '../support/network.ts'
-import { administrationAnswers } from './minimalAdmin.ts'
-import { arrangerAnswers } from './minimalArranger.ts'
+import { network } from '#tests/support/page/network.ts'
+import { administrationAnswers } from '#tests/contract/admin/minimalAdmin.ts'
+import { arrangerAnswers } from '#tests/contract/arranger/minimalArranger.ts'
 
 const place = '/companies/c1/profiles/p1'
 const card = { id: 'card1', number: '41111*******1111', name: 'Visa', expiryDate: '2099-05' }

@@ -9,7 +9,7 @@ import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { companyHttp, setApiBaseUrls, mainHttp } from '@/http/clients'
 import { storageKeys } from '@/lib/storage'
-import { type Handle, openTestApi } from '../support/api.ts'
+import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 
 const origin = 'http://waymark.test'
 

@@ -1,4 +1,4 @@
-import { mailsIn } from '../support/outbox.ts'
+import { mailsIn } from '#tests/support/mail/outbox.ts'
 import { expect } from './person.ts'
 
 /** The latest mail or text message to an address, once it is there; journeys send theirs to people of their own. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { listen } from '#server/listen.ts'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { frontOf } from './twoVersions.ts'
 
 /**

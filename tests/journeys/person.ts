@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cookie, expect, type Page, test as base } from '@playwright/test'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { copyOfPlantedData } from './plantedData.ts'
 
 interface Houses {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 
 /** Plants the demo once for a run; each worker's server begins with a copy, which is a quarter of the work. */
 export default async function plantData() {

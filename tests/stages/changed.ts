@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { domainOf, domainTests } from './domains.ts'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { roomOf, testFoldersOf } from './domains.ts'
 
 /**
  * Runs what a change touches: rule, page, contract and architecture tests by what they import, and the server tests and
- * journeys of the domains it stands in. `npm run test:changed -- <commit>` compares with that commit; without one it is
+ * journeys of the rooms it stands in. `npm run test:changed -- <commit>` compares with that commit; without one it is
  * where this branch left main, or the last commit on main itself. Whatever serves all domains runs no journey and only
  * the tests of every operation: `npm test` runs everything.
  */
@@ -21,18 +22,14 @@ function changedSince(base: string): string[] {
   return [...new Set(lines.join('\n').split('\n').filter(Boolean))]
 }
 
-const gates = ['access.test.ts', 'operations.test.ts', 'openapi.test.ts']
+const gates = ['access', 'operations', 'openapi'].map((name) => `tests/server/http/${name}.test.ts`)
 
-/** Files of a folder of tests that were changed themselves or belong to a touched domain. */
-function touched(folder: 'server' | 'journeys', changed: string[], domains: Set<string>): string[] {
-  const isTest = /\.(test|journey)\.ts$/
-  return readdirSync(`tests/${folder}`)
-    .filter((name) => isTest.test(name))
-    .filter(
-      (name) =>
-        changed.includes(`tests/${folder}/${name}`) ||
-        [...domains].some((domain) => domainTests[domain]?.[folder].test(name)),
-    )
+/** Server tests or journeys that were changed themselves, or that test the room of a changed file. */
+function touched(kind: 'server' | 'journeys', changed: string[]): string[] {
+  const folders = new Set(changed.flatMap((path) => testFoldersOf(kind, path)))
+  return globSync(`tests/${kind}/**/*.{test,journey}.ts`).filter(
+    (path) => changed.includes(path) || folders.has(dirname(path)),
+  )
 }
 
 function run(command: string, args: string[]): boolean {
@@ -47,11 +44,11 @@ function main(): number {
     console.log(`Nothing differs from ${base}.`)
     return 0
   }
-  const domains = new Set(changed.map(domainOf).filter((domain) => domain !== undefined))
+  const rooms = new Set(changed.map(roomOf).filter((room) => room !== undefined))
   const isServer = changed.some((path) => /^(server|contract)\//.test(path))
-  const server = touched('server', changed, domains).concat(isServer ? gates : [])
-  const journeys = touched('journeys', changed, domains)
-  console.log(`${changed.length} files differ from ${base}; domains: ${[...domains].join(', ') || 'none'}.`)
+  const server = touched('server', changed).concat(isServer ? gates : [])
+  const journeys = touched('journeys', changed)
+  console.log(`${changed.length} files differ from ${base}; rooms: ${[...rooms].join(', ') || 'none'}.`)
   const projects = ['rules', 'pages', 'alone'].flatMap((project) => ['--project', project])
   const steps: [string, string[]][] = [
     ['npx', ['vitest', 'run', ...projects, '--changed', base, '--passWithNoTests']],

@@ -1,6 +1,6 @@
 import type { FailureBody } from '#contract/envelope.ts'
 import type { MessageId } from '@/i18n/messages'
-import { makeEmployee, makeEmployeePage, makeEmployeeRow } from '#tests/support/employeeFactory.ts'
+import { makeEmployee, makeEmployeePage, makeEmployeeRow } from '#tests/support/admin/employeeFactory.ts'
 import { aurora, pressing, pressingAt, type Screen, statesOf } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 import { administrationToolStates } from './administrationTools.ts'

@@ -1,8 +1,8 @@
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { BadRowPage, Import } from '#contract/imports.ts'
 import type { IssuedScimToken, ScimToken } from '#contract/scimTokens.ts'
-import { makeEmployeePage } from '#tests/support/employeeFactory.ts'
-import { makeImport } from '#tests/support/importFactory.ts'
+import { makeEmployeePage } from '#tests/support/admin/employeeFactory.ts'
+import { makeImport } from '#tests/support/admin/importFactory.ts'
 import { aurora, pressing, type Screen, statesOf } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,0 +1,100 @@
+import type { Page, Route } from '@playwright/test'
+import { untilItOpensTool } from '#tests/journeys/bookForMe.ts'
+import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+
+// Each of these makes the browser report the failed request itself.
+test.use({ provoked: /Failed to load resource|net::ERR|dynamically imported module/ })
+
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) =>
+    route.fulfill({ status: 500, json: { successfull: false, messageCode: 'x', message: 'x' } }),
+  'answers a proxy’s page': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }),
+  'answers nonsense': (route) => route.fulfill({ status: 200, json: { hello: 'world' } }),
+  'answers nothing': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+}
+const tripList = /\/profiles\/[^/]+\/trips$/
+const latestTrips = /\/itineraries\/latest$/
+
+const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' }).first()
+
+test('trips that fail show what happened and a retry, and the rest of the page stays', async ({ page }) => {
+  await arriveAs(page, 'risk@boreal.example', '/en-us/dashboard/trips')
+  for (const [how, answer] of Object.entries(answers)) {
+    await test.step(`the trips call ${how}`, async () => {
+      await page.route(tripList, answer)
+      // The menu's count asks for the trips too, after the first screen.
+      const counted = page.waitForResponse(/\/action-marks$/)
+      await page.reload()
+      await counted
+      await expect(tryAgain(page)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      await page.unroute(tripList)
+      await tryAgain(page).click()
+      await expect(page.getByRole('link', { name: /^Past/ })).toBeVisible()
+    })
+  }
+})
+
+/** How far the button is below the top of the alert it stands in, in pixels: what comes late elsewhere on the page has no part in it. */
+const topToTryAgain = (page: Page) =>
+  tryAgain(page).evaluate((button) => {
+    const alert = button.closest('[role="alert"]')
+    if (!alert) throw new Error('The button stands in no alert')
+    return button.getBoundingClientRect().top - alert.getBoundingClientRect().top
+  })
+
+test('the retry button does not move when the drawing above it loads', async ({ page }) => {
+  await page.route(tripList, (route) => route.abort())
+  const drawing = Promise.withResolvers<void>()
+  await page.route(/\/TroubleIllustration-.*\.js$/, async (route) => {
+    await drawing.promise
+    await route.continue()
+  })
+  await arriveAs(page, 'risk@boreal.example', '/en-us/dashboard/trips')
+  // A page that is still loading is there, but not laid out.
+  await expect.poll(() => topToTryAgain(page)).toBeGreaterThan(0)
+  const before = await topToTryAgain(page)
+  drawing.resolve()
+  await expect(page.getByRole('alert').locator('svg ellipse')).toBeVisible()
+  expect(await topToTryAgain(page)).toBe(before)
+})
+
+test('a home widget that fails leaves the others alone', async ({ page }) => {
+  await page.route(latestTrips, (route) => route.abort())
+  await arriveAs(page, 'finance@aurora.example')
+  await expect(page.getByText('$3,131,110.89')).toBeVisible()
+  await expect(tryAgain(page)).toBeVisible()
+})
+
+test('an API that is down when entering shows what happened and a retry', async ({ page }) => {
+  await arriveAs(page, 'risk@boreal.example')
+  await page.route(/\/auth\/whoami$/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('We cannot reach the travel service')).toBeVisible()
+  await page.unroute(/\/auth\/whoami$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main[data-route="home"]')).toBeVisible()
+})
+
+test('page code that is gone does not leave a blank screen', async ({ page }) => {
+  await arriveAs(page, 'risk@boreal.example')
+  await page.route(/\/assets\/(Paged)?TripsPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'My trips' }).first().click()
+  await expect(page.getByText('This page stopped working')).toBeVisible()
+})
+
+test('a booking tool that cannot be opened is reported for seven seconds', async ({ page, context }) => {
+  await arriveAs(page, 'admin@aurora.example')
+  await page.route(/\/obt\?/, (route) =>
+    route.fulfill({ json: { successfull: false, messageCode: 'x', message: 'x' } }),
+  )
+  const book = page.locator('main').getByRole('button', { name: 'Book now' }).first()
+  await untilItOpensTool(book)
+  await book.click()
+  const message = page.getByRole('alert').filter({ hasText: 'We can’t process your request' })
+  await expect(message).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await expect(message).toBeHidden({ timeout: 9000 })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { endTokens } from '#tests/journeys/endTokens.ts'
+import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+import { serveTwoVersions } from '#tests/journeys/twoVersions.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The first visit is under the service worker too, once that has everything: on a busy machine after half a minute. */
+const untilOfflineReady = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+/**
+ * Tells a document that came while the network was away, which not every Chromium does, that it has none. The network is
+ * given back by what is returned.
+ */
+async function tellOffline(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const tell = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await tell(true)
+  return async () => {
+    await page.context().setOffline(false)
+    await tell(false)
+    await session.detach()
+  }
+}
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+
+test('a newer version is offered, and loaded in the tab that asks for it', async ({ page, baseURL }) => {
+  const versions = await serveTwoVersions(baseURL ?? '', 'Waymark Two')
+  try {
+    await page.goto(`${versions.address}/en-us/legal`)
+    await untilOfflineReady(page)
+    const other = await page.context().newPage()
+    await other.goto(`${versions.address}/en-us/login`)
+    await other.getByLabel(/mail/).fill('half typed@')
+    await untilOfflineReady(other)
+
+    await versions.deploySecond()
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(banner(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(banner(other)).toBeVisible()
+    await expect(page).toHaveTitle('Waymark | Privacy policy')
+
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveTitle('Waymark Two | Privacy policy')
+    await expect(banner(page)).toHaveCount(0)
+
+    await expect(other.getByLabel(/mail/)).toHaveValue('half typed@')
+    await expect(other).toHaveTitle(/^Waymark \|/)
+    await other.getByRole('button', { name: 'Refresh' }).click()
+    await expect(other).toHaveTitle(/^Waymark Two \|/)
+  } finally {
+    // What the pages still ask for would be refused by a server that is gone.
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((each) => each.close()),
+    )
+    await versions.close()
+  }
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the application opens without a connection, says so, and continues once there is one', async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, 'risk@boreal.example')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+    await page.reload()
+    const giveBack = await tellOffline(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Waymark' })).toBeVisible()
+    await giveBack()
+    await expect(page.locator('main[data-route="home"]')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/')
+    expect(kept.filter((path) => !/^\/(assets\/.*|[\w-]+\.(js|svg))?$/.test(path))).toEqual([])
+  })
+})
+
+test.describe('kept trips', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('kept trips are read without a connection, from the notice and where the application cannot start', async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
+    const [reference = ''] = /[A-Z0-9]{6}$/.exec(page.url()) ?? []
+    await page.goto('/en-us/home')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'See kept trips' }).click()
+    await expect(page.getByRole('dialog').getByText(/^Saved .*it may have changed since/)).toBeVisible()
+
+    // The tokens have ended too.
+    await page.evaluate(endTokens, undefined)
+    await page.goto(`/en-us/dashboard/trips/${reference}`)
+    const giveBack = await tellOffline(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Trips kept in this browser' })).toBeVisible()
+    await expect(page.getByText(/^Saved .*it may have changed since/)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Copy ${reference}` })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Kept itinerary' }).click()
+    expect((await download).suggestedFilename()).toBe(`itinerary-${reference}.pdf`)
+    await giveBack()
+    await expect(page.locator('main[data-route="trip"]')).toBeVisible()
+  })
+})
+
+test('signing in and out goes past the service worker', async ({ page }) => {
+  await page.goto('/en-us/legal')
+  await untilOfflineReady(page)
+  await arriveAs(page, 'organiser@aurora.example')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
+import { learnAdditions } from '@/http/additions'
+import { answer, network } from '#tests/support/page/network.ts'
+import { renderRoute } from '#tests/support/page/render.tsx'
+
+const path = '/admin/companies/aurora/changes'
+const change = (changed: Partial<CompanyChange>): CompanyChange => ({
+  id: 'k1',
+  at: '2026-05-12T14:00:00Z',
+  actorName: 'Dana Reyes',
+  isProvisioned: false,
+  entity: 'costCenter',
+  entityId: 'cc-sales',
+  entityName: 'Sales',
+  action: 'changed',
+  changes: [],
+  ...changed,
+})
+const pageOf = (responseData: CompanyChange[]): CompanyChangePage => ({
+  nextPage: null,
+  prevPage: null,
+  totalItemCount: responseData.length,
+  totalPageCount: 1,
+  responseData,
+})
+const admin = { whoami: { roles: ['Admin' as const] } }
+beforeEach(() => learnAdditions([{ name: 'companychanges', status: 'enabled' }]))
+
+test('the record shows who changed what from which value to which', async () => {
+  answer(
+    path,
+    pageOf([
+      change({
+        changes: [
+          { field: 'status', from: 'active', to: 'inactive' },
+          { field: 'externalId', from: '4200', to: '4201' },
+          { field: 'endDate', from: null, to: '2026-05-31' },
+          { field: 'features.trips2', from: 'hidden', to: 'enabled' },
+          { field: 'idleSeconds', from: '450', to: '900' },
+        ],
+      }),
+      change({
+        id: 'k2',
+        entity: 'employee',
+        entityId: 'e1',
+        entityName: 'Noor Haddad',
+        actorName: 'HR system',
+        isProvisioned: true,
+        action: 'added',
+        changes: [{ field: 'email', from: null, to: null }],
+      }),
+      change({ id: 'k3', entity: 'card', entityName: '', action: 'removed' }),
+    ]),
+  )
+  await renderRoute('companyChanges', admin)
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  const sales = await row(/Sales/)
+  for (const words of [
+    'Status: active → inactive',
+    'Number: 4200 → 4201',
+    'Last day: May 31, 2026',
+    'Trips page by page: hidden → on',
+    'Time without activity: 7.5 minutes → 15 minutes',
+  ])
+    expect(sales.getByText(words)).toBeVisible()
+  expect(sales.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/en-ca/admin/cost-center/cc-sales')
+  expect(sales.getByText('Cost centre, changed')).toBeVisible()
+  const noor = await row(/Noor Haddad/)
+  expect(noor.getByText('E-mail')).toBeVisible()
+  expect(noor.getByText('automatic')).toBeVisible()
+  expect((await row(/Removed meanwhile/)).getByText('Company card, removed')).toBeVisible()
+})
+
+test('the record is filtered by one kind, which stays in the address', async () => {
+  const asked: (string | null)[] = []
+  network.use(
+    http.get(`*/api/main${path}`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('entity'))
+      return HttpResponse.json(pageOf([change({})]))
+    }),
+  )
+  const { user, address } = await renderRoute('companyChanges', admin)
+  await user.selectOptions(await screen.findByLabelText('Show changes of'), 'Employee')
+  expect(address()).toBe('/en-ca/admin/changes?entity=employee')
+  await screen.findByRole('row', { name: /Sales/ })
+  expect(asked).toEqual([null, 'employee'])
+})
+
+test('a company without changes and a backend without a record are explained', async () => {
+  answer(path, pageOf([]))
+  const { unmount } = await renderRoute('companyChanges', admin)
+  expect(await screen.findByText('Nothing was changed yet')).toBeVisible()
+  unmount()
+  learnAdditions([])
+  await renderRoute('companyChanges', admin)
+  expect(await screen.findByText(/keeps no record of these changes/)).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
+import { makeEmployeeConfiguration } from '#tests/support/page/factories.ts'
+import { makePeoplePage } from '#tests/support/events/groupPeopleFactory.ts'
+import { bo, event, openPeople, people, type Shown, showPeople } from '#tests/support/events/groupPeoplePage.tsx'
+import { answer, answerChange, failChange, paths } from '#tests/support/page/network.ts'
+import { makeGroupDetail } from '#tests/support/events/organizedGroupFactory.ts'
+import { setClock } from '#tests/support/page/render.tsx'
+
+beforeEach(() => {
+  setClock('2026-05-09T12:00:00Z')
+  learnAdditions([{ name: 'groupevents', status: 'enabled' }])
+})
+
+describe('adding people', () => {
+  const openWindow = async (shown: Shown = {}) => {
+    const page = await showPeople(shown)
+    await page.user.click(await screen.findByRole('button', { name: 'Add people' }))
+    const field = await screen.findByRole('textbox', { name: 'E-mail addresses' })
+    return { ...page, field }
+  }
+
+  test('addresses are found in any pasted text, counted, and added', async () => {
+    const { user, field } = await openWindow()
+    await user.click(field)
+    await user.paste('Ada Quill <ada@aurora.example>; bo@aurora.example,\n"Cy" cy@aurora.example\tBO@aurora.example')
+    expect(screen.getByText('3 addresses found, 1 repeated')).toBeVisible()
+    const sent = answerChange('post', people, { added: 3, refused: [] })
+    await user.click(screen.getByRole('button', { name: 'Add 3 people' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([{ emails: ['ada@aurora.example', 'bo@aurora.example', 'cy@aurora.example'] }])
+    expect(screen.getByText('3 people were added').closest('[role="status"]')).not.toBeNull()
+  })
+
+  test('a person who is not added is named with the reason, and stays in the field', async () => {
+    const { user, field } = await openWindow()
+    await user.type(field, 'ada@aurora.example who@nowhere.example bo@aurora.example half@')
+    answerChange('post', people, {
+      added: 1,
+      refused: [
+        { email: 'who@nowhere.example', reason: 'unknownPerson' },
+        { email: 'bo@aurora.example', reason: 'alreadyThere' },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add 3 people' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('1 person was added')).toBeVisible()
+    expect(dialog.getByText(/Nobody in your company has this address/)).toBeVisible()
+    expect(dialog.getByText(/manages your company’s guests/)).toBeVisible()
+    expect(dialog.getByText('On the list already:')).toBeVisible()
+    expect(dialog.getByText('This is not an e-mail address:')).toBeVisible()
+    expect(field).toHaveValue('who@nowhere.example\nbo@aurora.example\nhalf@')
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a guest manager is led to adding a guest', async () => {
+    answer(event, makeGroupDetail())
+    answer(people, makePeoplePage([bo]))
+    const { features } = makeEmployeeConfiguration()
+    answer(paths.configuration, makeEmployeeConfiguration({ features: { ...features, guestManagement: true } }))
+    const { user } = await openPeople('', ['EventOrganizer', 'GuestManager'])
+    await user.click(await screen.findByRole('button', { name: 'Add people' }))
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail addresses' }), 'who@nowhere.example')
+    answerChange('post', people, { added: 0, refused: [{ email: 'who@nowhere.example', reason: 'unknownPerson' }] })
+    await user.click(screen.getByRole('button', { name: 'Add 1 person' }))
+    expect(await screen.findByRole('link', { name: /Add a guest of the company/ })).toHaveAttribute(
+      'href',
+      '/en-ca/guests/add',
+    )
+  })
+
+  test('a file is read in the browser, and its column of addresses is found anywhere', async () => {
+    const { user, field } = await openWindow()
+    const text =
+      'Name;Manager;Work mail\n"Quill; Ada";boss@aurora.example;ada@aurora.example\nBo;boss@aurora.example;bo@aurora.example'
+    await user.upload(screen.getByLabelText('Choose a CSV file', { selector: 'input' }), new File([text], 'people.csv'))
+    await waitFor(() => expect(field).toHaveValue('ada@aurora.example\nbo@aurora.example'))
+    await user.upload(screen.getByLabelText('Choose a CSV file', { selector: 'input' }), new File(['a;b'], 'none.csv'))
+    expect(await screen.findByText('No e-mail address was found in this file.')).toBeVisible()
+    const large = new File([new Uint8Array(1_048_577)], 'large.csv')
+    await user.upload(screen.getByLabelText('Choose a CSV file', { selector: 'input' }), large)
+    expect(await screen.findByText(/This file is larger than 1,024 kB/)).toBeVisible()
+  })
+
+  test('no address, or too many, is refused before sending', async () => {
+    const { user, field } = await openWindow()
+    await user.click(screen.getAllByRole('button', { name: 'Add people' }).at(-1)!)
+    expect(screen.getByText('Write at least one e-mail address.')).toBeVisible()
+    await user.click(field)
+    await user.paste(Array.from({ length: 501 }, (_, at) => `p${at}@aurora.example`).join('\n'))
+    await user.click(screen.getByRole('button', { name: 'Add 501 people' }))
+    expect(screen.getByText(/These are 501 addresses. Add 500 at a time at most/)).toBeVisible()
+  })
+
+  test('a full list is reported, and closing does not lose typed addresses', async () => {
+    const { user, field } = await openWindow()
+    await user.type(field, 'ada@aurora.example')
+    failChange('post', people, 409, 'tooManyPeople')
+    await user.click(screen.getByRole('button', { name: 'Add 1 person' }))
+    expect(await screen.findByText('An event has 2,000 people at most. Remove some first.')).toBeVisible()
+    expect(field).toHaveValue('ada@aurora.example')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+})

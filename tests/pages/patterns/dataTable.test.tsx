@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { longestSearch } from '#contract/limits.ts'
+import ComponentsPage from '@/domains/site/components/ComponentsPage'
+import { countriesEndpoints } from '@/domains/reference/countries.slice'
+import { answer, fail } from '#tests/support/page/network.ts'
+import { renderPage } from '#tests/support/page/render.tsx'
+
+const names = [
+  'Canada',
+  'Colombia',
+  'France',
+  'Mexico',
+  'Spain',
+  'United States',
+  ...'A B C D E F G H I J'.split(' '),
+].toReversed()
+const countries = names.map((countryName, index) => ({
+  countryCode: countryName.slice(0, 2).toUpperCase(),
+  alpha3: countryName.slice(0, 3).toUpperCase(),
+  countryName: countryName.length === 1 ? `Zone ${countryName}` : countryName,
+  callingCode: countryName === 'Canada' || countryName === 'United States' ? '1' : String(500 + index),
+}))
+const path = '/developer/comp-ap'
+const show = async (query = '') => {
+  answer('/countries', countries)
+  const shown = await renderPage(<ComponentsPage />, { path: `${path}${query}`, messages: ['forms'] })
+  const table = await screen.findByRole('table', { name: 'Countries' })
+  await within(table).findAllByRole('rowheader')
+  return {
+    ...shown,
+    rows: () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent?.replace('Country', '')),
+  }
+}
+
+test('the table shows a page of rows in the usual order, with the total', async () => {
+  const { rows } = await show()
+  expect(rows()).toHaveLength(10)
+  expect(rows()[0]).toBe('Canada')
+  expect(screen.getByText('1–10 of 16')).toBeVisible()
+})
+
+test('sorting by a column, in either direction, is in the address', async () => {
+  const { user, rows, address } = await show()
+  await user.click(screen.getByRole('button', { name: 'Country' }))
+  expect(rows()[0]).toBe('Zone J')
+  expect(screen.getByRole('columnheader', { name: /Country/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(address()).toBe(`/en-ca${path}?sort=name%3Adesc`)
+})
+
+test('search and filters are in the address, begin at the first page, and can be cleared', async () => {
+  const { user, rows, address } = await show('?page=2')
+  expect(rows()).toHaveLength(6)
+  await user.type(screen.getByRole('searchbox', { name: 'Search countries' }), 'can')
+  await waitFor(() => expect(address()).toBe(`/en-ca${path}?search=can`))
+  await waitFor(() => expect(rows()).toEqual(['Canada']))
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+  await user.click(screen.getByRole('button', { name: 'With calling code' }))
+  await user.click(await screen.findByRole('checkbox', { name: '+1' }))
+  expect(address()).toBe(`/en-ca${path}?callingCode=1`)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(rows()).toEqual(['Canada', 'United States']))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'With calling code: 1' })).toHaveFocus())
+})
+
+test('sorting and searching keep the focus, and turning a page moves it to the rows', async () => {
+  const { user, rows } = await show('?page=2')
+  await user.click(screen.getByRole('button', { name: 'Country' }))
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  expect(screen.getByRole('button', { name: 'Country' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Countries' })).toHaveFocus())
+  await user.type(screen.getByRole('searchbox'), 'can')
+  await waitFor(() => expect(rows()).toEqual(['Canada']))
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+test('a search that is too long is cut', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste('a'.repeat(longestSearch + 1))
+  expect(screen.getByRole('searchbox')).toHaveValue('a'.repeat(longestSearch))
+})
+
+test('an empty result is explained with the way back', async () => {
+  const { user } = await show()
+  await user.type(screen.getByRole('searchbox'), 'xyz')
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  expect(screen.getByText('No results')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[1] as HTMLElement)
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(10))
+})
+
+test('rows stay selected while pages are turned, and a page is selected at once', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('checkbox', { name: 'Select France' }))
+  expect(screen.getByText('1 selected')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBePartiallyChecked()
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  expect(screen.getByText('7 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByText('7 selected')).toBeNull()
+})
+
+test('a column can be hidden', async () => {
+  const { user, address } = await show()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Code in passports' }))
+  expect(address()).toBe(`/en-ca${path}?hide=alpha3`)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Code in passports' })).toBeNull())
+})
+
+test('a list that fails is reported in its place, and can be tried again', async () => {
+  fail('/countries', 500)
+  const { user } = await renderPage(<ComponentsPage />, { path, messages: ['forms'] })
+  const tools = await screen.findByRole('searchbox')
+  expect(await screen.findByText('This list did not load')).toBeVisible()
+  expect(tools).toBeVisible()
+  answer('/countries', countries)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('rowheader', { name: /Canada/ })).toBeVisible()
+})
+
+test('the shown rows stay when loading them again fails', async () => {
+  const { store } = await show()
+  fail('/countries', 500)
+  const again = countriesEndpoints.endpoints.countries.initiate('en-CA', { forceRefetch: true })
+  await act(async () => {
+    expect((await store.dispatch(again)).isError).toBe(true)
+    // The store tells its readers with the next frame.
+    await new Promise(requestAnimationFrame)
+  })
+  expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+})

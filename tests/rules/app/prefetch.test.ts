@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstPages } from '@/app/firstPages'
+import { learnAdditions } from '@/http/additions'
+import { companyHttp, mainHttp } from '@/http/clients'
+import { employeeConfigurationPath, featureConfigurationPath, notificationsPath, profilePath } from '@/http/paths'
+import type { FirstRouteName } from '@/routes/table'
+import type { Prefetch } from '@/store/prefetch'
+import { createStore } from '@/store/store'
+
+// What is requested while the code is on its way (`asks`, `sendEarlyRequests`) and what the code then asks for
+// (`prefetch`) have to be the same calls: one that only the first makes is thrown away, one that only the second makes
+// comes late.
+
+const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+const asked = vi.fn<(path: string | undefined) => void>()
+const sorted = () => asked.mock.calls.map(([path]) => path ?? '').toSorted()
+async function expectToAsk(prefetch: Prefetch | undefined, wanted: readonly string[]) {
+  void Promise.allSettled(prefetch?.(createStore().dispatch, me) ?? [])
+  await vi.waitFor(() => expect(sorted().length).toBeGreaterThanOrEqual(wanted.length), 10_000)
+  expect(sorted()).toEqual(wanted.toSorted())
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://waymark.example/en-ca/home'))
+  learnAdditions([{ name: 'travelsummary', status: 'enabled' }])
+  for (const client of [mainHttp, companyHttp])
+    client.defaults.adapter = ({ url }) => {
+      asked(url)
+      return Promise.reject(new Error('not sent'))
+    }
+})
+afterEach(() => {
+  learnAdditions([])
+  asked.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const asking = (Object.keys(firstPages) as FirstRouteName[]).filter((name) => firstPages[name].asks)
+
+test.each(asking)('the page %s requests its data before its code has arrived', async (name) => {
+  const early = firstPages[name].asks?.(me).map(({ path }) => path) ?? []
+  await expectToAsk((await firstPages[name].load()).prefetch, early)
+})
+
+test('the frame requests its data before its code has arrived', async () => {
+  const { prefetch } = await import('@/shell/Shell')
+  await expectToAsk(prefetch, [
+    profilePath(me),
+    notificationsPath(me),
+    featureConfigurationPath(me),
+    employeeConfigurationPath(me),
+  ])
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendEarlyRequests } from '@/app/sendEarlyRequests'
+import { learnAdditions } from '@/http/additions'
+import { dropEarlyRequests } from '@/http/earlyRequests'
+
+const coded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const claims = { company_id: 'aurora', ProfileId: 'p1', employee_id: 'e1', exp: Date.now() / 1000 + 600 }
+const token = `${coded({})}.${coded(claims)}.`
+const me = '/api/main/companies/aurora/profiles/p1'
+
+let configuration: () => Promise<Response>
+const sent = vi.fn<typeof fetch>((url) =>
+  url === '/api/main/configuration' ? configuration() : Promise.resolve(new Response('{}')),
+)
+const addresses = () => sent.mock.calls.map(([url]) => url)
+const offering =
+  (...features: object[]) =>
+  () =>
+    Promise.resolve(Response.json({ apis: [], features }))
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://waymark.example/en-ca/home'))
+  vi.stubGlobal('localStorage', { getItem: () => token })
+  vi.stubGlobal('fetch', sent)
+  learnAdditions([])
+})
+afterEach(() => {
+  dropEarlyRequests()
+  vi.unstubAllGlobals()
+  sent.mockClear()
+})
+
+test('early requests for Home are those of its first screen, never the list of all trips', async () => {
+  configuration = offering({ name: 'travelsummary', status: 'enabled' })
+  sendEarlyRequests('home')
+  expect(addresses()).toContain(`${me}/itineraries/latest`)
+  expect(addresses()).not.toContain(`${me}/travel-summary`)
+  await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`), 10_000)
+  expect(addresses()).not.toContain(`${me}/trips`)
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['does not offer it', offering({ name: 'calendar', status: 'enabled' })],
+  ['offers it no more', offering({ name: 'travelsummary', status: 'hidden' })],
+  ['answers nonsense', () => Promise.resolve(new Response('<html>'))],
+  ['is down', () => Promise.reject(new Error('down'))],
+])('an operation beyond §7 is not requested where the backend %s', async (_, answer) => {
+  const answered = vi.fn(answer)
+  configuration = answered
+  sendEarlyRequests('home')
+  await Promise.allSettled(answered.mock.results.map(({ value }) => value as Promise<Response>))
+  // The whole body has been read by then.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(addresses()).toContain(`${me}/itineraries/latest`)
+  expect(addresses()).not.toContain(`${me}/travel-summary`)
+})
+
+test('the counts of the bell are requested with the first answers', async () => {
+  configuration = offering({ name: 'actionmarks', status: 'enabled' })
+  sendEarlyRequests('tripsList')
+  expect(addresses()).toContain(`${me}/notifications`)
+  expect(addresses()).toContain(`${me}/arranger-list`)
+  await vi.waitFor(() => expect(addresses()).toContain(`${me}/action-marks`), 10_000)
+})
+
+test('the trips page requests its list early', () => {
+  configuration = offering()
+  sendEarlyRequests('tripsList')
+  expect(addresses()).toContain(`${me}/trips`)
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Addition } from '#contract/configuration.ts'
+import { profileIssueNames } from '#contract/profileIssues.ts'
+import { boardShape, lackedBy, wantedOf } from '@/domains/arranger/board/board.rules'
+import { readTable } from '@/patterns/table/tableAddress'
+
+const all = boardShape(() => true)
+const wanted = (query: string, shape = all) => wantedOf(readTable(shape, new URLSearchParams(query)))
+
+test('the board requests the first page by name, as its rows show it, unless its address says otherwise', () => {
+  expect(wanted('')).toEqual({ pageNumber: 1, sort: 'name:asc' })
+  expect(wanted('search=zoe&sort=trip:desc&page=3&status=declined&status=sent&needs=advisory')).toEqual({
+    pageNumber: 3,
+    search: 'zoe',
+    sort: 'trip:desc',
+    statuses: ['sent', 'declined'],
+    needs: ['advisory'],
+  })
+  expect(wanted('sort=salary:asc&status=removed&needs=money')).toEqual({ pageNumber: 1, sort: 'name:asc' })
+})
+
+test('the board does not request what a backend does not offer, and keeps the order of §7', () => {
+  const offers = (...names: Addition[]) => boardShape((addition) => names.includes(addition))
+  expect(wanted('sort=name:asc&needs=advisory', offers())).toEqual({ pageNumber: 1, sort: 'email:asc' })
+  expect(wanted('sort=trip:asc', offers('travellertrips'))).toMatchObject({ sort: 'trip:asc' })
+  expect(wanted('sort=name:desc', offers('travellerfilters'))).toMatchObject({ sort: 'name:desc' })
+})
+
+const lacking = (...issues: string[]) =>
+  lackedBy({ profileIssues: issues.map((issue) => ({ issue })), isAllowedToBook: false })
+
+test('missing data is named by who can provide it, a telephone and a first card as one thing each (§4)', () => {
+  expect(
+    lacking('phoneNumberMissing', 'phoneTypeMissing', 'genderMissing', 'costCenterMissing', 'hotelFopExpired'),
+  ).toEqual({ own: ['phone', 'gender', 'hotelCard'], admin: ['costCenter'] })
+  expect(lacking('hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing').own).toEqual(['card'])
+  expect(lacking('somethingNew')).toEqual({ own: [], admin: ['other'] })
+})
+
+test.each(['en', 'fr-CA', 'es'])('there are words in %s for everything that can be missing', (language) => {
+  const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/travellers.json`, 'utf8')) as object
+  const { own, admin } = lacking(...profileIssueNames, 'somethingNew')
+  for (const name of [...own, ...admin, 'card']) expect(texts).toHaveProperty([`travellers.missing.${name}`])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { agencyInfoSchema } from '#contract/agency.ts'
+import { employeeConfigurationSchema } from '#contract/configuration.ts'
+import { notificationSchema } from '#contract/notifications.ts'
+import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
+import { companyOverviewSchema } from '#contract/scores.ts'
+import { whoamiSchema } from '#contract/session.ts'
+import { tripSchema } from '#contract/trips.ts'
+import * as make from '#tests/support/page/factories.ts'
+import { makeOverview } from '#tests/support/scores/scoreFactory.ts'
+
+test.each([
+  ['whoami', whoamiSchema, make.makeWhoami()],
+  ['profile', profileSchema, make.makeProfile()],
+  ['trip', tripSchema, make.makeTrip({ segments: [make.makeSegment(), make.makeStay()] })],
+  ['notification', notificationSchema, make.makeNotification()],
+  ['overview', companyOverviewSchema, makeOverview()],
+  ['policy', travelPolicySchema, make.makePolicy()],
+  ['employee configuration', employeeConfigurationSchema, make.makeEmployeeConfiguration()],
+  ['agency information', agencyInfoSchema, make.makeAgencyInfo()],
+])('the %s that page tests use keeps the contract', (_, schema, made) => {
+  expect(schema.safeParse(made).error?.issues).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { refusals, refusalsByStatus } from '@/forms/refusals'
+
+/** Refusals that one page tells in words of its own, or that no form brings about. */
+const toldElsewhere = new Set([
+  'alreadyThere',
+  'badRows',
+  'codeExpired',
+  'groupIncomplete',
+  'invitationExpired',
+  'noTrips',
+  'notManual',
+  'phoneConfirmed',
+  'requestExpired',
+  'tooManyPeople',
+  'tooManyTrips',
+  // Roles are given by administrators alone.
+  'lastAdmin',
+])
+
+const refused = globSync('server/domains/**/*.ts').flatMap((file) => {
+  const found = readFileSync(file, 'utf8').matchAll(/new Refusal\(\s*(?<status>4\d\d),\s*'(?<code>\w+)'/g)
+  return Array.from(found, ({ groups }) => [groups!['code']!, Number(groups!['status'])] as const)
+})
+
+test("a refusal is explained in the reader's own language (§8)", () => {
+  expect(refused.length).toBeGreaterThan(30)
+  const unsaid = refused.filter(
+    ([code, status]) =>
+      ![401, 404].includes(status) && !(code in refusals) && !(status in refusalsByStatus) && !toldElsewhere.has(code),
+  )
+  expect(unsaid).toEqual([])
+})

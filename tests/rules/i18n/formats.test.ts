@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dayDifference,
+  formatClock,
+  formatCountry,
+  formatDate,
+  formatDateRange,
+  formatDistance,
+  formatDuration,
+  formatInstant,
+  formatMoney,
+  formatMoneyFigure,
+  formatMonth,
+  formatPercent,
+  formatRelativeDays,
+  formatScore,
+  formatShortMoney,
+  formatTime,
+  formatTimeAhead,
+  formatWeekday,
+  formatZone,
+  withClock,
+} from '@/i18n/formats'
+
+/** Spaces that do not break, or are narrow, read as spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
+const morning = '2026-05-12T08:30'
+
+// prettier-ignore
+const regions = [
+  ['en-US', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 AM', duration: '5 hr 20 min', money: '$142,026.00', zero: '$0.00', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
+  ['en-CA', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 a.m.', duration: '5 hr 20 min', money: 'US$142,026.00', zero: 'US$0.00', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
+  ['fr-CA', { date: '5 sept. 2020', day: 'mar. 12 mai', time: '8 h 30', duration: '5 h 20 min', money: '142 026,00 $ US', zero: '0,00 $ US', percent: '20,25 %', in3: 'dans 3 jours', tomorrow: 'demain' }],
+  ['es-MX', { date: '5 sep 2020', day: 'mar 12 may', time: '8:30 a.m.', duration: '5 h 20 min', money: 'USD 142,026.00', zero: 'USD 0.00', percent: '20.25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['es-ES', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30', duration: '5 h 20 min', money: '142.026,00 US$', zero: '0,00 US$', percent: '20,25 %', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['es-AR', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30 a. m.', duration: '5 h 20 min', money: 'US$ 142.026,00', zero: 'US$ 0,00', percent: '20,25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+] as const
+
+describe.each(regions)('§9 %s', (culture, expected) => {
+  test.each([
+    ['date', formatDate(culture, '2020-09-05'), expected.date],
+    ['weekday', formatWeekday(culture, morning), expected.day],
+    ['time', formatTime(culture, morning), expected.time],
+    ['duration', formatDuration(culture, 320), expected.duration],
+    ['money', formatMoney(culture, 142_026), expected.money],
+    ['zero', formatMoney(culture, 0), expected.zero],
+    ['percentage', formatPercent(culture, 20.25), expected.percent],
+    ['relative days', formatRelativeDays(culture, 3), expected.in3],
+    ['tomorrow', formatRelativeDays(culture, 1), expected.tomorrow],
+  ])('the %s is written in the way of the region', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
+})
+
+test.each(regions.map(([culture]) => culture))(
+  '%s breaks no time, duration, sum or distance in its middle',
+  (culture) => {
+    for (const text of [
+      formatTime(culture, morning),
+      formatClock(culture, new Date(morning)),
+      formatDuration(culture, 320),
+      formatMoney(culture, 142_026),
+      formatPercent(culture, 20.25),
+      formatDistance(culture, 5000),
+    ])
+      expect(text).not.toContain(' ')
+    const instant = formatInstant(culture, '2026-05-12T08:30:00Z')
+    const time = formatClock(culture, new Date('2026-05-12T08:30:00Z'))
+    expect(instant.endsWith(` ${time}`)).toBe(true)
+  },
+)
+
+test('§9 a score has one fraction digit', () => {
+  expect(formatScore('en-CA', 8.01)).toBe('8.0')
+  expect(formatScore('fr-CA', 8.55, 2)).toBe('8,55')
+})
+
+test('a local time is shown as written, also in the hour that clocks skip', () => {
+  expect(plain(formatTime('en-US', '2026-03-08T02:30'))).toBe('2:30 AM')
+  expect(formatDate('en-US', '2026-01-01T00:00')).toBe('Jan 1, 2026')
+  expect(formatDate('en-US', '2026-12-31T23:59')).toBe('Dec 31, 2026')
+})
+
+test('a range of one day is shown as that day', () => {
+  expect(formatDateRange('en-US', morning, '2026-05-12T22:00')).toBe('May 12, 2026')
+  expect(plain(formatDateRange('en-US', morning, '2026-05-17T08:00'))).toBe('May 12 – 17, 2026')
+})
+
+test.each([
+  ['fr-CA', '1er janv. 2027', '1er–3 janv. 2027', 'ven. 1er janv.', '1er janv. 2027, 0 h'],
+  ['es-MX', '1 ene 2027', '1–3 ene 2027', 'vie 1 ene', '1 ene 2027, 12:00 a.m.'],
+  ['es-AR', '1 ene 2027', '1 – 3 ene 2027', 'vie, 1 ene', '1 ene 2027, 12:00 a. m.'],
+])('%s has one style of dates, and writes the first of a month as people do', (culture, date, range, day, instant) => {
+  const first = '2027-01-01'
+  const midnight = new Date(2027, 0, 1).toISOString()
+  expect(
+    [
+      formatDate(culture, first),
+      formatDateRange(culture, first, '2027-01-03'),
+      formatWeekday(culture, first),
+      formatInstant(culture, midnight),
+    ].map(plain),
+  ).toEqual([date, range, day, instant])
+})
+
+test('figures of an overview are exact, and zero is short (§9)', () => {
+  const figure = (amount: number) => formatMoneyFigure('en-US', amount, 'USD')
+  expect([142_026, 3_131_110.89, 3.5, 0].map(figure)).toEqual(['$142,026.00', '$3,131,110.89', '$3.50', '$0'])
+})
+
+test('a month is written with its year, or short without it', () => {
+  expect(formatMonth('fr-CA', '2026-05')).toBe('mai 2026')
+  expect(formatMonth('en-US', '2026-05', 'short')).toBe('May')
+})
+
+test('a time zone has the name that is right on that day', () => {
+  const toronto = { timeZone: 'America/Toronto', city: 'Toronto' }
+  expect(formatZone('en-CA', '2026-01-12T12:00:00Z', toronto)).toBe('EST')
+  expect(formatZone('en-CA', '2026-07-12T12:00:00Z', toronto)).toBe('EDT')
+  expect(formatZone('fr-CA', '2026-07-12T12:00:00Z', toronto)).toBe('HAE')
+})
+
+test.each([
+  ['2026-05-12T23:00', '2026-05-12T23:59', 0],
+  ['2026-05-12T23:59', '2026-05-13T00:01', 1],
+  ['2026-05-13T00:30', '2026-05-12T18:00', -1],
+  ['2026-03-07T12:00', '2026-03-09T01:00', 2],
+  ['2026-10-31T12:00', '2026-11-02T01:00', 2],
+])('%s to %s is %i calendar days', (from, to, days) => expect(dayDifference(from, to)).toBe(days))
+
+test.each([
+  [30_000, 'in 1 minute'],
+  [59 * 60_000, 'in 59 minutes'],
+  [5 * 3_600_000, 'in 5 hours'],
+  [47 * 3_600_000, 'in 47 hours'],
+  [72 * 3_600_000, 'in 3 days'],
+])('a moment %i ms ahead is written as a time from now', (ms, words) =>
+  expect(formatTimeAhead('en-US', ms)).toBe(words),
+)
+
+test('short durations, short sums and countries are written in the language', () => {
+  expect(plain(formatDuration('en-US', 45))).toBe('45 min')
+  expect(plain(formatDuration('en-US', 120))).toBe('2 hr')
+  expect(plain(formatDuration('en-US', 0))).toBe('0 min')
+  expect(formatShortMoney('en-US', 440_209, 'USD')).toBe('$440K')
+  expect(formatCountry('fr-CA', 'MX')).toBe('Mexique')
+})
+
+test.each([
+  ['en-US', null, '8:30 AM'],
+  ['en-US', 'h23', '08:30'],
+  ['fr-CA', 'h12', '8 h 30 a.m.'],
+  ['fr-CA', null, '8 h 30'],
+  ['es-MX', 'h23', '08:30'],
+] as const)('§3 a time in %s with the clock %s is written that way', (culture, clock, time) =>
+  expect(plain(formatTime(withClock(culture, clock), morning))).toBe(time),
+)
+
+test.each([
+  ['en-US', undefined, '3,107 mi'],
+  ['es-PR', undefined, '3,107 mi'],
+  ['en-CA', undefined, '5,000 km'],
+  ['es-ES', undefined, '5000 km'],
+  ['en-US', 'km', '5,000 km'],
+  ['fr-CA', 'mi', '3 107 mi'],
+] as const)('§3 a distance in %s with the unit %s is written that way', (culture, unit, distance) =>
+  expect(plain(formatDistance(culture, 5000, unit))).toBe(distance),
+)

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { changedGuestSchema } from '#contract/guests.ts'
+import { editableProfileFields } from '#contract/profileChanges.ts'
+import { coreDomains } from '@/i18n/coreDomains'
+import en from '@/i18n/bundled/languages/en.json'
+import { messagesMissing } from '#tests/support/architecture/messageUse.ts'
+
+const ids = Object.keys(en)
+
+test.each(['en', 'en-CA', 'fr-CA', 'es'])('%s has every message in the file of its domain, in order', (language) => {
+  const folder = `src/i18n/messages/${language}`
+  for (const file of readdirSync(folder)) {
+    const own = Object.keys(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object)
+    expect(own.filter((id) => `${id.split('.')[0]}.json` !== file)).toEqual([])
+    expect(own).toEqual(own.toSorted())
+  }
+})
+
+test('every page, and everything loaded later, has the messages that its code names', () => {
+  expect(messagesMissing(ids, coreDomains)).toEqual([])
+})
+
+const languages = readdirSync('src/i18n/messages').filter((language) => language !== 'en-CA')
+test.each(languages)('the record of changes in %s has a name for every field of a profile', (language) => {
+  const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
+  // Besides what people edit, what happens to their account and what administrators enter.
+  const ofGuests = ['guest', 'invitation', 'endDate', ...Object.keys(changedGuestSchema.shape)]
+  const ofAccounts = ['registeredAt', 'signIn', 'active', 'costCenterId', 'approverId']
+  const noted = [...editableProfileFields, ...ofAccounts, ...ofGuests.filter((field) => field !== 'version')]
+  const nameless = noted.filter((field) => !(`profile.account.changes.field.${field}` in texts))
+  expect(nameless).toEqual([])
+})
+
+test('a missing message domain is found at the start, on a page, and in what is loaded later', () => {
+  const missing = messagesMissing(ids, [])
+  expect(missing).toContain('src/app/Starting.tsx: shell.stillStarting')
+  expect(missing).toContain('src/domains/trips/trip/TimelineRows.tsx: itinerary.layover')
+  expect(missing).toContain('src/domains/booking/modal/OwnTrip.tsx: patterns.tryAgain')
+})
+
+describe('the texts that speak of a traveller to their arranger', () => {
+  const prefix = 'traveller.'
+  const own = (id: string) => id.slice(prefix.length)
+  const theirs = ids.filter((id) => id.startsWith(prefix))
+  const textsIn = (language: string) => {
+    const folder = `src/i18n/messages/${language}`
+    const all = readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object)
+    return Object.assign({}, ...all) as Record<string, string>
+  }
+
+  test('a text about a traveler replaces a text that exists', () => {
+    expect(theirs.filter((id) => !ids.includes(own(id)))).toEqual([])
+  })
+
+  // What speaks to its reader of what is the reader's; in Spanish "su" is also "their".
+  test.each([
+    ['en', /\b(your?|yours|yourself|my|I)\b/i, []],
+    // The calendar and the card are the arranger's own, or the arranger is asked to act.
+    ['fr-CA', /\b(votre|vos|mon|ma|mes)\b/i, ['calendar.title']],
+    ['es', /\b(usted|mis?)\b/i, ['completion.impact.text']],
+  ] as const)('a text about a traveler in %s does not call anything "yours"', (language, ofReader, spared) => {
+    const texts = textsIn(language)
+    const asks = /\byou (changed|add|can save)|your (calendar|travel administrator)|\btell me\b/i
+    const mixed = theirs
+      .filter((id) => !spared.some((each) => id === prefix + each))
+      .filter((id) => ofReader.test((texts[id] ?? '').replace(asks, '')))
+    expect(mixed).toEqual([])
+  })
+
+  test.each(['en', 'fr-CA', 'es'])(
+    'a text about a traveler in %s has the values of the text it replaces, and the traveler',
+    (language) => {
+      const texts = textsIn(language)
+      const values = (id: string) => [...(texts[id] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name)
+      const sorted = (names: (string | undefined)[]) => names.map(String).toSorted()
+      const odd = theirs.filter((id) => {
+        const other = values(id).filter((name) => name !== 'person')
+        return String(sorted(other)) !== String(sorted(values(own(id))))
+      })
+      expect(odd).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstStepNames } from '#contract/firstSteps.ts'
+import type { FirstSteps } from '#contract/firstSteps.ts'
+import type { CompanySettings } from '#contract/companySettings.ts'
+import { companies, travelPolicies } from '#server/db/schema/company.ts'
+import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees/employees.rules'
+import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
+
+// §2 Home, §6: what a new company sets up before its people book, judged by its data.
+let at: Awaited<ReturnType<typeof openFirstCompany>>
+beforeAll(async () => {
+  at = await openFirstCompany({ agency: { name: '', phone: null, email: null } })
+})
+afterAll(() => at.close())
+
+const steps = () => at.done<FirstSteps>(firstAdmin, 'GET', `${at.admin}/first-steps`)
+const done = async () => (await steps()).steps.filter(({ isDone }) => isDone).map(({ name }) => name)
+/** Says of steps that they stay as they are. */
+const leave = (...settled: FirstSteps['settled']) =>
+  at.done<FirstSteps>(firstAdmin, 'PUT', `${at.admin}/first-steps`, { settled, isPutAway: false })
+
+async function saveSettings(change: (settings: CompanySettings) => Partial<CompanySettings>) {
+  const settings = await at.done<CompanySettings>(firstAdmin, 'GET', `${at.admin}/settings`)
+  const { companyId: _, currency: __, emailDomain: ___, ...fields } = settings
+  await at.done(firstAdmin, 'PUT', `${at.admin}/settings`, { ...fields, ...change(settings) })
+}
+
+const add = (email: string, changed: object = {}) => {
+  const values = { ...newEmployeeValues('en-CA'), firstName: 'Bo', lastName: 'Quill', externalId: email, email }
+  const person = newEmployeeForm.parse({ ...values, countryCode: 'CA', ...changed })
+  return at.done(firstAdmin, 'POST', `${at.admin}/employees`, person)
+}
+
+test('a new company has every first step open, in order', async () => {
+  expect(await steps()).toEqual({
+    steps: firstStepNames.map((name) => ({ name, isDone: false })),
+    settled: [],
+    isPutAway: false,
+  })
+})
+
+test('the step of the agency is done with its name and a number or an address', async () => {
+  await saveSettings(({ agency }) => ({ agency: { ...agency, companyName: 'Northline' } }))
+  expect(await done()).toEqual([])
+  await saveSettings(({ agency }) => ({ agency: { ...agency, contactEmail: 'desk@northline.example' } }))
+  expect(await done()).toEqual(['agency'])
+})
+
+test('the step of the booking tool is done once a tool has its own address', async () => {
+  await saveSettings(() => ({ obt: { name: 'Concur', url: 'https://concur.example/' } }))
+  expect(await done()).toContain('bookingTool')
+  await saveSettings(() => ({ obt: { name: 'ZIIOBT', url: '' } }))
+  expect(await done()).not.toContain('bookingTool')
+})
+
+test('the step of cost centers is done with a second cost center', async () => {
+  const center = {
+    externalId: '200',
+    names: [{ locale: 'en-CA', value: 'Sales' }],
+    status: 'active',
+    parentId: null,
+  }
+  await at.done(firstAdmin, 'POST', `${at.admin}/cost-centers`, center)
+  expect(await done()).toContain('costCenters')
+})
+
+test('the step of policies is done with a changed policy, even where it is the only one', async () => {
+  await at.services.db
+    .update(travelPolicies)
+    .set({ version: sql`${travelPolicies.version} + 1` })
+    .where(eq(travelPolicies.companyId, at.companyId))
+  expect(await done()).toContain('travelPolicies')
+})
+
+test('the step of people is done with a second employee, and of invitations with the first mail, guests and admin aside', async () => {
+  await add('bo@first.example', { isInvited: false })
+  expect(await done()).toContain('people')
+  expect(await done()).not.toContain('invitations')
+  // The administrator has signed in meanwhile.
+  await at.complete(firstAdmin)
+  expect(await done()).not.toContain('invitations')
+  await add('cy@first.example', { isInvited: true })
+  expect(await done()).toContain('invitations')
+})
+
+test('the step of a second administrator counts only an administrator who is active', async () => {
+  await at.services.db.execute(sql`insert into profile_roles (profile_id, role)
+    select id, 'Admin' from profiles where email = 'cy@first.example'`)
+  expect(await done()).toContain('secondAdministrator')
+  await at.services.db.execute(sql`update employees set status = 'inactive' where external_id = 'cy@first.example'`)
+  expect(await done()).not.toContain('secondAdministrator')
+})
+
+test('a step that may be right from the start is done once an administrator confirms it', async () => {
+  expect(await done()).not.toContain('companyCards')
+  expect((await leave('companyCards', 'bookingTool')).settled).toEqual(['bookingTool', 'companyCards'])
+  expect(await done()).toEqual(expect.arrayContaining(['bookingTool', 'companyCards']))
+  await leave()
+  expect(await done()).not.toContain('companyCards')
+})
+
+test('the step of the agency cannot be confirmed without a name, and all steps can be hidden', async () => {
+  const put = (body: object) => at.send(firstAdmin, 'PUT', `${at.admin}/first-steps`, body)
+  expect((await put({ settled: ['agency'], isPutAway: false })).status).toBe(400)
+  expect(await (await put({ settled: [], isPutAway: true })).json()).toMatchObject({ isPutAway: true })
+  const [company] = await at.services.db.select().from(companies).where(eq(companies.id, at.companyId))
+  expect(company?.firstSteps).toEqual({ settled: [], isPutAway: true })
+})
+
+test('only an administrator sees the first steps', async () => {
+  expect((await at.send('bo@first.example', 'GET', `${at.admin}/first-steps`)).status).toBe(403)
+})

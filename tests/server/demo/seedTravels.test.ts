@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, count, countDistinct, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { profiles } from '#server/db/schema/people.ts'
+import { scoreMonths } from '#server/db/schema/scores.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { groupPlans } from '#server/demo/events/groupPlans.ts'
+import { after, now, only, openSeeded } from '#tests/support/db/seeded.ts'
+
+let opened: Awaited<ReturnType<typeof openSeeded>>
+beforeAll(async () => {
+  opened = await openSeeded()
+})
+afterAll(() => opened.close())
+
+describe('the sample figures of §9', () => {
+  const ours = eq(trips.companyId, 'aurora')
+
+  it('the demo has 15 aurora people under way', async () => {
+    const underWay = and(ours, eq(trips.status, 'confirmed'), lte(trips.startsAt, now), gte(trips.endsAt, now))
+    const row = only(
+      await opened.db
+        .select({ people: countDistinct(trips.profileId) })
+        .from(trips)
+        .where(underWay),
+    )
+    expect(row.people).toBe(15)
+  })
+
+  it('the demo has 10 trips that start within seven days', async () => {
+    const soon = and(ours, gt(trips.startsAt, now), lte(trips.startsAt, after(7)))
+    expect(only(await opened.db.select({ count: count() }).from(trips).where(soon)).count).toBe(10)
+  })
+
+  it('the demo has 45 profiles registered in the last 90 days', async () => {
+    const fresh = and(eq(profiles.companyId, 'aurora'), gte(profiles.registeredAt, after(-90)))
+    expect(only(await opened.db.select({ count: count() }).from(profiles).where(fresh)).count).toBe(45)
+  })
+
+  it('the figures add up over the last twelve complete months', async () => {
+    const complete = and(eq(scoreMonths.companyId, 'aurora'), lt(scoreMonths.month, '2028-02'))
+    const rows = await opened.db.select().from(scoreMonths).where(complete).orderBy(desc(scoreMonths.month)).limit(12)
+    expect(rows.at(-1)?.month).toBe('2027-02')
+    const sum = (key: 'totalSpent' | 'missedSavings' | 'savings' | 'potentialSavings' | 'count') =>
+      rows.reduce((total, row) => total + row[key], 0)
+    const average = (key: 'advancedPurchase' | 'hotelAttachment' | 'lowestFare' | 'onlineAdoption') =>
+      rows.reduce((total, row) => total + row[key], 0) / sum('count')
+    expect(sum('totalSpent')).toBeCloseTo(3_131_110.89, 2)
+    expect(sum('missedSavings')).toBeCloseTo(440_209.16, 2)
+    expect(sum('savings')).toBeCloseTo(142_026, 2)
+    expect(((100 * sum('savings')) / sum('potentialSavings')).toFixed(2)).toBe('20.25')
+    const averages = [
+      average('advancedPurchase'),
+      average('hotelAttachment'),
+      average('lowestFare'),
+      average('onlineAdoption'),
+    ]
+    expect(averages.map((value) => value.toFixed(2))).toEqual(['8.55', '8.07', '7.73', '7.69'])
+    expect((averages.reduce((total, value) => total + value, 0) / 4).toFixed(1)).toBe('8.0')
+  })
+
+  it('the figures of every month are believable', async () => {
+    const rows = await opened.db.select().from(scoreMonths)
+    expect(rows.filter((row) => row.companyId === 'aurora')).toHaveLength(37)
+    for (const row of rows) {
+      for (const key of ['advancedPurchase', 'hotelAttachment', 'lowestFare', 'onlineAdoption'] as const) {
+        expect(row[key] / row.count).toBeGreaterThan(5)
+        expect(row[key] / row.count).toBeLessThanOrEqual(10)
+      }
+      expect(row.missedSavings).toBeGreaterThan(0)
+      expect(row.missedSavings).toBeLessThan(row.totalSpent)
+    }
+  })
+})
+
+describe('the demo trips', () => {
+  it('the demo trips fill two years in both companies', async () => {
+    const rows = await opened.db
+      .select({ company: trips.companyId, count: count() })
+      .from(trips)
+      .groupBy(trips.companyId)
+    const counts = Object.fromEntries(rows.map((row) => [row.company, row.count]))
+    expect(counts.aurora).toBeGreaterThan(230)
+    expect(counts.boreal).toBeGreaterThan(38)
+  })
+
+  it('the demo trips cost as much as their segments, and never less than the lowest fare', async () => {
+    const [rows, segments] = await Promise.all([opened.db.select().from(trips), opened.db.select().from(tripSegments)])
+    const byTrip = Map.groupBy(segments, (segment) => segment.tripId)
+    for (const trip of rows) {
+      const own = byTrip.get(trip.id) ?? []
+      expect(own.reduce((sum, segment) => sum + segment.amount + segment.tax, 0)).toBeCloseTo(trip.total, 2)
+      expect(trip.lowestTotal).toBeLessThanOrEqual(trip.total)
+      expect(trip.bookedAt < trip.startsAt && trip.bookedAt < now).toBe(true)
+      expect(trip.bookingId).toMatch(/^[A-Z0-9]{6}$/)
+      expect(own.every((segment) => segment.departureAt < segment.arrivalAt)).toBe(true)
+    }
+  })
+
+  it('the demo trips are in the order of time, with a stay and a car between arriving and leaving', async () => {
+    const segments = await opened.db.select().from(tripSegments).orderBy(tripSegments.ordinal)
+    for (const own of Map.groupBy(segments, ({ tripId }) => tripId).values()) {
+      const rides = own.filter(({ kind }) => kind === 'flight' || kind === 'train')
+      const last = rides.at(-1)
+      for (const [at, ride] of rides.slice(1).entries()) {
+        expect(rides[at]!.arrivalAt < ride.departureAt, `${ride.tripId} leaves after it has arrived`).toBe(true)
+        expect(ride.fromCityCode).toBe(rides[at]!.toCityCode)
+      }
+      for (const stay of own.filter((one) => last && !rides.includes(one))) {
+        expect(stay.departureAt >= rides[0]!.arrivalAt, `${stay.id} begins after arriving`).toBe(true)
+        expect(stay.arrivalAt <= last!.departureAt, `${stay.id} ends before leaving`).toBe(true)
+      }
+    }
+  })
+
+  it('the demo trips keep no traveler in two places at once', async () => {
+    const rows = await opened.db.select().from(trips).where(eq(trips.status, 'confirmed')).orderBy(trips.startsAt)
+    for (const own of Map.groupBy(rows, (row) => row.profileId).values()) {
+      own.slice(1).forEach((trip, at) => expect(trip.startsAt > (own[at]?.endsAt as Date)).toBe(true))
+    }
+  })
+
+  it('the demo trips bring every booked guest of an event there, by two airports and on two days', async () => {
+    const planned = groupPlans.flatMap(({ key, people }) =>
+      people.filter(({ state }) => state === 'booked').map(({ who }) => `g-aurora-${key} p-aurora-${who}`),
+    )
+    const rows = await opened.db.select().from(trips).where(isNotNull(trips.groupTravelId))
+    expect(rows.map((trip) => `${trip.groupTravelId} ${trip.profileId}`).toSorted()).toEqual(planned.toSorted())
+    const summit = rows.filter(({ groupTravelId }) => groupTravelId === 'g-aurora-summit').map(({ id }) => id)
+    const into = and(inArray(tripSegments.tripId, summit), eq(tripSegments.kind, 'flight'))
+    const flights = await opened.db.select().from(tripSegments).where(into)
+    const arrivals = flights.filter(({ toCityCode }) => toCityCode === 'LON')
+    expect(new Set(arrivals.map(({ toCode }) => toCode))).toEqual(new Set(['LHR', 'LGW']))
+    expect(new Set(arrivals.map(({ arrivalLocal }) => arrivalLocal.slice(0, 10))).size).toBe(2)
+    const paid = await opened.db.select().from(invoices).where(inArray(invoices.tripId, summit))
+    expect(paid.map(({ maskedCreditCard }) => maskedCreditCard?.slice(-4))).toEqual(['8431', '8431', '8431'])
+  })
+
+  it('the demo trips have the same moment on the clock of each place', async () => {
+    const rows = await opened.db.select().from(tripSegments)
+    const shown = (at: Date, timeZone: string) =>
+      at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+    for (const row of rows.filter(({ kind }) => kind === 'flight')) {
+      expect(row.departureLocal).toBe(shown(row.departureAt, row.fromTimeZone))
+      expect(row.arrivalLocal).toBe(shown(row.arrivalAt, row.toTimeZone))
+      expect(row.checkInOpensAt && row.checkInOpensAt < row.departureAt).toBe(true)
+    }
+    expect(
+      rows.some(
+        (row) =>
+          row.arrivalLocal < row.departureLocal || row.arrivalLocal.slice(8, 10) !== row.departureLocal.slice(8, 10),
+      ),
+    ).toBe(true)
+  })
+
+  it('the demo trips are invoiced with the booking in the tool, or by the agency at their end, to the cent', async () => {
+    const over = or(eq(trips.source, 'bookingTool'), and(eq(trips.status, 'confirmed'), lt(trips.endsAt, now)))
+    const rows = await opened.db.select().from(invoices)
+    const issued = rows.filter(({ creditOf }) => creditOf === null)
+    expect(issued).toHaveLength(only(await opened.db.select({ count: count() }).from(trips).where(over)).count)
+    for (const row of rows) {
+      expect(row.lines.reduce((sum, line) => sum + line.amount + line.tax, 0)).toBeCloseTo(row.total, 2)
+      expect(row.issuedAt < after(1)).toBe(true)
+    }
+  })
+})

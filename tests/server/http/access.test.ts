@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#server/api.ts'
+import type { Operation } from '#server/http/operation.ts'
+import { addressOf } from '#server/http/mount.ts'
+import { failureSchema } from '#contract/envelope.ts'
+import { companyOf, employeeIdOf, openTestApi, profileIdOf } from '#tests/support/http/api.ts'
+import type { Handle } from '#tests/support/http/api.ts'
+import { count } from '#tests/support/run/gateCount.ts'
+import { plantScimToken } from '#tests/support/scim/plantScimToken.ts'
+import { everybody, foreigners, principals, target } from '#tests/support/http/principals.ts'
+import type { Principal } from '#tests/support/http/principals.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+  await plantScimToken(at.services, companyOf(target))
+})
+afterAll(() => at.close())
+
+const people = everybody.filter((who) => who !== 'anonymous')
+
+/** Who is let through, rule by rule; everybody else gets 401, 403 or 404. */
+const allowed: Record<string, readonly Principal[]> = {
+  anyone: everybody,
+  keyHolder: everybody,
+  signedIn: people,
+  ownProfile: ['self'],
+  ownEmployee: ['self'],
+  profileReader: ['self', 'approvedArranger', 'admin'],
+  profileEditor: ['self', 'approvedArranger', 'admin'],
+  profileAdmin: ['admin'],
+  profileOrAdmin: ['self', 'admin'],
+  employeeReader: ['self', 'approvedArranger', 'admin'],
+  employeeBooker: ['self', 'approvedArranger'],
+  companyAdmin: ['admin'],
+  employeeAdmin: ['admin'],
+  companyScores: ['finance'],
+  companyRisk: ['risk'],
+  eventOrganizer: ['organiser'],
+  eventReader: ['organiser', 'admin'],
+  guestManager: ['guestManager'],
+  companyMember: people.filter((who) => !foreigners.includes(who)),
+}
+/** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */
+const holders = people.filter((who) => ![...foreigners, 'sandbox', 'guest', 'vip'].includes(who))
+
+const ids: Record<string, string> = {
+  companyId: companyOf(target),
+  profileId: profileIdOf(target),
+  employeeId: employeeIdOf(target),
+  hrProfileId: 'hr-aurora-traveller',
+  id: 'tp-aurora-standard',
+  bookingId: 'NOSUCH',
+  invoiceId: 'no-such-invoice',
+  cardId: 'card-aurora-traveller-1',
+  paymentMethodId: 'card-aurora-traveller-1',
+  documentId: 'doc-aurora-traveller',
+  contactId: 'ec-aurora-traveller',
+  tpId: 'pref-aurora-traveller',
+  membershipId: 'mem-aurora-traveller-air',
+  category: 'air',
+  creditCardId: 'gc-aurora-visa',
+  groupTravelId: 'g-aurora-summit',
+  shareableId: 'summit-7Q4mZkV2xWc9RtLb',
+  costCenterId: 'cc-aurora-210',
+  roleId: 'ccr-aurora-210-owner-vip',
+  importId: 'no-such-import',
+  tokenId: 'scim-aurora',
+}
+/** Of the guest whose record the calls of guest management name. */
+const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
+/** Of the card that the calls of company cards name. */
+const companyCardIds = { ...ids, costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }
+function idsFor({ access, path }: Operation): Record<string, string> {
+  if (path.includes('/cost-centers/:costCenterId/payment-methods')) return companyCardIds
+  return access.name === 'guestManager' ? guestIds : ids
+}
+const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => idsFor(each)[name] ?? name)
+
+/** A path without an id is of the caller's own company, where the foreign administrator is one too. */
+const isOfEveryCompany = ({ path, access }: Operation) => !path.includes(':') && access.name === 'companyAdmin'
+
+function expectedFor(each: Operation): readonly Principal[] {
+  if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
+  const expected = allowed[each.access.name] ?? []
+  return isOfEveryCompany(each) ? [...expected, 'foreignAdmin'] : expected
+}
+
+function expectedRefusal(who: Principal, each: Operation) {
+  if (who === 'anonymous') return 401
+  return foreigners.includes(who) && !isOfEveryCompany(each) ? 404 : 403
+}
+
+describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, each] as const))('%s', (_, each) => {
+  const expected = expectedFor(each)
+  test.each(everybody)('the answer is right for %s', async (who) => {
+    // A version nobody has seen, so that nothing is removed before the next one asks.
+    const path = each.method === 'delete' ? `${pathOf(each)}?version=999` : pathOf(each)
+    const answer = await at.send(principals[who], path, { method: each.method.toUpperCase() })
+    const isAllowed = expected.includes(who)
+    const route = `${each.method} ${addressOf(each)}`
+    const leaked = !isAllowed && answer.status < 400
+    count({ routes: 'operations', route, principal: who, status: answer.status, leaked })
+    if (isAllowed) {
+      // Past the guard: the operation answers, or says what of the input is wrong.
+      const body = await answer.text()
+      expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
+      if (answer.status === 404)
+        expect(each.path).toMatch(/:importId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
+      return
+    }
+    expect(answer.status).toBe(expectedRefusal(who, each))
+    failureSchema.parse(await answer.json())
+  })
+})
+
+test('a pending request opens nothing, and an approved one does', async () => {
+  const person = (key: string) => `/main/companies/aurora/profiles/p-aurora-${key}`
+  const status = async (path: string) => (await at.send('arranger@aurora', path)).status
+  expect(await status(person('newhire'))).toBe(200)
+  expect(await status(person('015'))).toBe(403)
+  expect(await status(`${person('015')}/trips`)).toBe(403)
+  expect(await status(`${person('traveller')}/roles`)).toBe(403)
+})
+
+test('a path with a person and no company uses the company of the caller', async () => {
+  const status = async (who: Handle, key: string) => (await at.send(who, `/main/profiles/${key}/credit-cards`)).status
+  expect(await status('admin@aurora', 'p-aurora-newhire')).toBe(200)
+  expect(await status('arranger@aurora', 'p-aurora-015')).toBe(403)
+  expect(await status('newhire@aurora', 'p-aurora-traveller')).toBe(403)
+  expect(await status('admin@aurora', 'p-boreal-traveller')).toBe(404)
+  expect(await status('admin@aurora', 'p-aurora-nowhere')).toBe(404)
+})
+
+test('every mounted route is an operation, a 405, or the public description', () => {
+  const known = new Set([...operations.map(addressOf), '/openapi.json', '/docs', '/*'])
+  expect(at.api.routes.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+  const mounted = at.api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  const declared = operations.map((each) => `${each.method.toUpperCase()} ${addressOf(each)}`)
+  expect(mounted.toSorted()).toEqual([...declared, 'GET /openapi.json', 'GET /docs'].toSorted())
+})
+
+test('every operation has one of the rules above, and those that name a company are not public', () => {
+  for (const each of operations) {
+    expect(Object.keys(allowed)).toContain(each.access.name)
+    if (each.path.includes(':companyId')) expect(['anyone', 'keyHolder']).not.toContain(each.access.name)
+  }
+})

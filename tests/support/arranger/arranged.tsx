@@ -1,0 +1,48 @@
+import { generatePath } from 'react-router-dom'
+import type { LocaleCode } from '#contract/locales.ts'
+import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
+import { pageOf } from '@/app/pages'
+import type { LazyDomain } from '@/i18n/coreDomains'
+import type { arrangedPages } from '@/routes/arrangedPages'
+import { rowOf } from '@/routes/table'
+import { makeProfile } from '#tests/support/page/factories.ts'
+import { answer } from '#tests/support/page/network.ts'
+import { renderPage } from '#tests/support/page/render.tsx'
+
+/** Where the calls about the traveller go. */
+export const theirs = '/companies/aurora/profiles/p2'
+
+export const camille = makeProfile({ id: 'p2', firstName: 'Camille', lastName: 'Roy', email: 'camille@aurora.example' })
+
+interface ArrangedScene {
+  /** Of the address, besides the traveller's. */
+  params?: Record<string, string>
+  search?: string
+  locale?: LocaleCode
+  profile?: typeof camille
+  /** Domains of what loads later than the page. */
+  messages?: readonly LazyDomain[]
+}
+
+/** A page about Camille Roy, in the frame that the application puts around it, as her arranger sees it. */
+export async function renderArranged(
+  name: (typeof arrangedPages)[keyof typeof arrangedPages] | 'arrangerTravelerAdvisories',
+  { params = {}, search = '', locale = 'en-ca', profile = camille, messages: later = [] }: ArrangedScene = {},
+) {
+  answer(theirs, profile)
+  const { load, messages = [] } = await pageOf(name)
+  const { default: Page } = await load()
+  const route = rowOf(name).path
+  return renderPage(
+    <TravellerFrame>
+      <Page />
+    </TravellerFrame>,
+    {
+      path: generatePath(route, { companyId: 'aurora', profileId: 'p2', ...params }) + search,
+      route,
+      locale,
+      subject: { kind: 'traveller', companyId: 'aurora', profileId: 'p2' },
+      messages: [...messages, ...later, 'arranger', 'traveller', 'profile', 'completion'],
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { readArguments } from '#server/commands/companyArguments.ts'
+import { createCompany } from '#server/domains/admin/createCompany.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import { sendInvitation } from '#server/domains/session/invitationMail.ts'
+import type { Services } from '#server/services/services.ts'
+import type { openOutbox } from '#tests/support/mail/outbox.ts'
+
+/** What `npm run company` with these arguments would make. */
+export function planOf(...args: string[]) {
+  const asked = readArguments(args)
+  if (asked.to !== 'create') throw new Error(JSON.stringify(asked))
+  return asked
+}
+
+/** Makes a company on a database of real people; `invite` sends its administrator a mail and gives back its link. */
+export async function makeCompany(
+  services: Services,
+  outbox: Awaited<ReturnType<typeof openOutbox>>,
+  ...args: string[]
+) {
+  const created = await createCompany(planOf(...args), services)
+  if ('taken' in created) throw new Error(`taken: ${created.taken}`)
+  const invite = async () => {
+    await outbox.empty()
+    const loaded = await loadAccount(services.db, created.accountId)
+    await sendInvitation(loaded!, 'Quill & Daughters', services)
+    const [mail] = await outbox.mails()
+    return { mail, link: /http\S+/.exec(mail?.text ?? '')?.[0] ?? '' }
+  }
+  return { ...created, invite }
+}

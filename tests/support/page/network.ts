@@ -1,0 +1,125 @@
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import {
+  makeAgencyInfo,
+  makeEmployeeConfiguration,
+  makePolicy,
+  makeProfile,
+  makeTrip,
+  makeTripPage,
+} from './factories.ts'
+import { firstStepNames } from '#contract/firstSteps.ts'
+import { makeFirstSteps } from '#tests/support/admin/firstStepsFactory.ts'
+import { makeOverview, makeTravelSummary } from '#tests/support/scores/scoreFactory.ts'
+import { makeFeatureConfiguration } from './featureFactory.ts'
+import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
+import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
+import { makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
+
+/** Where the calls of pages go, below any API. */
+export const paths = {
+  profile: '/companies/aurora/profiles/p1',
+  draftKey: '/companies/aurora/profiles/p1/draft-key',
+  companyCards: '/companies/aurora/profiles/p1/company-cards',
+  emergencyContact: '/companies/aurora/profiles/p1/emergency-contact',
+  trips: '/companies/aurora/profiles/p1/trips',
+  latestTrips: '/companies/aurora/profiles/p1/itineraries/latest',
+  nextTrips: '/companies/aurora/profiles/p1/trips/paginated',
+  invoices: '/companies/aurora/profiles/p1/invoices',
+  travelSummary: '/companies/aurora/profiles/p1/travel-summary',
+  notifications: '/companies/aurora/profiles/p1/notifications',
+  agency: '/companies/aurora/profiles/p1/agency-info',
+  configuration: '/companies/aurora/employees/e1/configuration',
+  policy: '/admin/companies/aurora/travel-policies/standard',
+  travellers: '/companies/aurora/profiles/p1/arranger',
+  groups: '/companies/aurora/employees/e1/group-travels',
+  groupTasks: '/companies/aurora/group-tasks',
+  endingGuests: '/companies/aurora/guests-ending',
+  missingDetails: '/admin/companies/aurora/missing-details',
+  firstSteps: '/admin/companies/aurora/first-steps',
+  itineraryReport: '/companies/aurora/itineraryreport/search',
+  overview: '/reports/score/companies/aurora/overview',
+  features: '/configuration/company/aurora/profile/p1',
+}
+const at = (path: string) => `*/api/main${path}`
+
+/** What a person's drafts are locked with. */
+export const draftKey = { key: btoa('k'.repeat(32)) }
+
+/** The network of page tests: a person with nothing wrong and one trip ahead, unless a test says otherwise. */
+export const network = setupServer(
+  http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
+  http.get(at(paths.draftKey), () => HttpResponse.json(draftKey)),
+  http.get(at(paths.companyCards), () => HttpResponse.json([])),
+  http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
+  http.get(at(paths.latestTrips), () => HttpResponse.json([makeTrip()])),
+  http.get(at(paths.nextTrips), () => HttpResponse.json(makeTripPage([makeTrip(), makeTrip({ bookingId: 'LATER1' })]))),
+  http.get(at(paths.invoices), () => HttpResponse.json([])),
+  http.get(at(paths.travelSummary), () => HttpResponse.json(makeTravelSummary())),
+  http.get(at(paths.notifications), () => HttpResponse.json([])),
+  http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
+  http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
+  http.get(at(paths.travellers), () => HttpResponse.json(makeTravellerPage([]))),
+  http.get(at(paths.groups), () => HttpResponse.json([])),
+  http.get(at(paths.groupTasks), () => HttpResponse.json([])),
+  http.get(at(paths.endingGuests), () => HttpResponse.json([])),
+  http.get(at(paths.missingDetails), () => HttpResponse.json(makeMissingDetails([]))),
+  http.get(at(paths.firstSteps), () => HttpResponse.json(makeFirstSteps(firstStepNames))),
+  http.get(at(paths.itineraryReport), () => HttpResponse.json(makeItineraryReport([]))),
+  http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
+  http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
+  http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
+  http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
+  http.get(at(paths.features), () => HttpResponse.json(makeFeatureConfiguration())),
+)
+
+export const answer = (path: string, body: JsonBodyType): void =>
+  network.use(http.get(at(path), () => HttpResponse.json(body)))
+
+/** The failure envelope of §8, until the test says otherwise. */
+export const fail = (path: string, status = 503): void =>
+  network.use(
+    http.get(at(path), () =>
+      HttpResponse.json({ successfull: false, messageCode: 'unavailable', message: 'Try again later.' }, { status }),
+    ),
+  )
+
+/** Never answers. */
+export const hang = (path: string): void =>
+  network.use(
+    http.get(at(path), async () => {
+      await delay('infinite')
+      return HttpResponse.json(null)
+    }),
+  )
+
+type Method = 'post' | 'put' | 'patch' | 'delete'
+
+/** Answers a change and keeps what was sent with it. */
+export function answerChange(method: Method, path: string, body: JsonBodyType, status = 200): unknown[] {
+  const sent: unknown[] = []
+  network.use(
+    http[method](at(path), async ({ request }) => {
+      const text = await request.text()
+      sent.push(text === '' ? undefined : JSON.parse(text))
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return sent
+}
+
+/** The failure envelope of §8 for a change, until the test says otherwise. */
+export const failChange = (method: Method, path: string, status = 503, messageCode = 'unavailable'): unknown[] =>
+  answerChange(method, path, { successfull: false, messageCode, message: 'Try again later.' }, status)
+
+/** A document, as the server sends it. */
+export const answerFile = (path: string, name: string): void =>
+  network.use(
+    http.get(
+      at(path),
+      () =>
+        new HttpResponse(new Blob(['%PDF-'], { type: 'application/pdf' }), {
+          headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` },
+        }),
+    ),
+  )
