@@ -70,7 +70,10 @@ describe('behind a proxy that ends TLS', () => {
   })
 
   test('the cookie of the booking tool is secure and bound to the host', async () => {
-    const { code, cookie } = await createSsoCode(opened.services, await openingOf(opened.services, 'p-aurora-traveller'))
+    const { code, cookie } = await createSsoCode(
+      opened.services,
+      await openingOf(opened.services, 'p-aurora-traveller'),
+    )
     const sent = { host: 'travel.example.com', cookie: headerOf(cookie) }
     const { headers } = await forwarded(`/booking-tool/sso?userToken=${code}`, sent)
     expect(headers['set-cookie']?.at(-1)).toMatch(/^__Host-waymark_tool=[^;]+;.*Path=\/;.*Secure/)
