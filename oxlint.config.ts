@@ -147,7 +147,10 @@ export default defineConfig({
     contract,
     ...layerRules,
     ...domainRules,
-    { files: ['server/*.{ts,js}', 'server/log/**', 'server/messages/verify.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['server/*.{ts,js}', 'server/commands/**', 'server/log/**', 'server/messages/verify.ts'],
+      rules: { 'no-console': 'off' },
+    },
     ...serverRules,
     { files: ['tests/**'], rules: { 'no-console': 'off', 'typescript/unbound-method': 'off' } },
   ],

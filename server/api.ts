@@ -17,18 +17,19 @@ import { reopeningOperations } from '#server/domains/admin/reopening/operations.
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
-import { selectionOperations } from '#server/domains/arranger/selectionOperations.ts'
+import { selectionOperations } from '#server/domains/arranger/selection/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/trips/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/reference/configurationOperations.ts'
 import { countryOperations } from '#server/domains/reference/countryOperations.ts'
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
-import { groupTravelOperations } from '#server/domains/events/employeeOperations.ts'
-import { groupCardOperations } from '#server/domains/events/cardOperations.ts'
-import { groupInvitationOperations } from '#server/domains/events/invitationOperations.ts'
-import { groupTravelerOperations } from '#server/domains/events/travelerOperations.ts'
-import { organizerOperations } from '#server/domains/events/organizerOperations.ts'
+import { groupTravelOperations } from '#server/domains/events/employee/employeeOperations.ts'
+import { groupCardOperations } from '#server/domains/events/cards/cardOperations.ts'
+import { groupFileOperations } from '#server/domains/events/files/fileOperations.ts'
+import { groupInvitationOperations } from '#server/domains/events/invitation/invitationOperations.ts'
+import { groupTravelerOperations } from '#server/domains/events/travelers/travelerOperations.ts'
+import { organizerOperations } from '#server/domains/events/organizer/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { guestOperations } from '#server/domains/guests/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...groupTravelOperations,
   ...organizerOperations,
   ...groupTravelerOperations,
+  ...groupFileOperations,
   ...groupCardOperations,
   ...groupInvitationOperations,
   ...employeeOperations,

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { demoSignIn } from './demo/signIn.ts'
+import { demoSignIn } from './demo/accounts/signIn.ts'
 import { identityPath } from './domains/session/addresses.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { mountIdentity } from './identity/mountIdentity.ts'
-import { settleForwarding } from './http/forwarded.ts'
+import { setTrustedHeaders } from './http/forwarded.ts'
 import type { Services } from './services/services.ts'
 
 const isIdentity = (url = ''): boolean =>
@@ -19,7 +19,7 @@ export async function createListener(services: Services): Promise<RequestListene
   const identity = isExternal(services.env) ? undefined : await mountIdentity(services, demoSignIn)
   const application = getRequestListener(createApp(services).fetch)
   return (request, response) => {
-    settleForwarding(request, services.env)
+    setTrustedHeaders(request, services.env)
     if (identity && isIdentity(request.url)) identity(request, response)
     else void application(request, response)
   }

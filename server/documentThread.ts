@@ -1,7 +1,7 @@
 import { renderInvoice } from './domains/trips/documents/invoice.ts'
 import { renderItineraries, renderItinerary } from './domains/trips/documents/itinerary.ts'
-import type { DocumentMakers } from './documents/documentPool.ts'
-import { makeWorkbook } from './documents/workbook.ts'
+import type { DocumentMakers } from './files/documentPool.ts'
+import { makeWorkbook } from './files/workbook.ts'
 
 /** The work that a thread of the document pool does, found by the name of its export. */
 export const itinerary: DocumentMakers['itinerary'] = (parts) => renderItinerary(...parts)

@@ -6,10 +6,10 @@ import { isInDirectory } from './db/dataDirectory.ts'
 import { createListener } from './createListener.ts'
 import { companies } from './db/schema/company.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
-import { holdsDemo } from './demo/holdsDemo.ts'
+import { holdsDemo } from './demo/accounts/holdsDemo.ts'
 import { isHttps } from './http/cookies.ts'
 import { sweepRegularly } from './identity/sweepRegularly.ts'
-import { misfitOfBuild } from './misfitOfBuild.ts'
+import { checkBuildSettings } from './checkBuildSettings.ts'
 import { openServices } from './openServices.ts'
 import type { Services } from './services/services.ts'
 import { builtFolder, readBuiltOrigins } from './web/builtOrigins.ts'
@@ -42,8 +42,8 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
   const endSweeps = sweepRegularly(services)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
-  const misfit = misfitOfBuild(readBuiltOrigins(builtFolder).signIn, env)
-  if (misfit) console.log(misfit)
+  const problem = checkBuildSettings(readBuiltOrigins(builtFolder).signIn, env)
+  if (problem) console.log(problem)
   if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
 
   const stop = () => {

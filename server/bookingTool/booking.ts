@@ -4,7 +4,7 @@ import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { refuseChangedEvent } from './eventOfTrip.ts'
-import { tellGuest } from './guestMail.ts'
+import { sendBookingToGuest } from './guestMail.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -88,7 +88,7 @@ export function book(services: Services, key: string, confirmation: Confirmation
     await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
     await refuseChangedEvent({ ...services, db: tx }, confirmation.session, confirmation.plan)
     await writeTrip(tx, { tripId, at: services.now(), ...confirmation })
-    await tellGuest({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
+    await sendBookingToGuest({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
     return tripId
   })
 }

@@ -7,11 +7,11 @@ import { totalOf, priceOf } from './schedule/fares.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { FareConditions } from '#server/suppliers/fareConditions.ts'
 import { airportsOf } from '#server/reference/places.ts'
+import { dayMs } from '#server/time/durations.ts'
 import type { Plan } from './plan.ts'
 import type { SearchCriteria } from './searchForm.ts'
 import type { ToolSession } from './toolSession.ts'
 
-const dayMs = 86_400_000
 /** Between two flights or trains, a wait longer than this counts as a stay at the destination. */
 const stayMs = dayMs / 2
 const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code

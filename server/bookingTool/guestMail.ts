@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { guestCultures } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import { nameOf } from './toolSession.ts'
 import type { ToolSession } from './toolSession.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { ToolSession } from './toolSession.ts'
  * calendar file; replies go to the person who booked. A trip without a guest tells nobody.
  * @param services with the transaction of the booking as their database
  */
-export async function tellGuest(
+export async function sendBookingToGuest(
   services: Services,
   session: ToolSession,
   { tripId, isChanged }: { tripId: string; isChanged: boolean },
@@ -30,7 +30,7 @@ export async function tellGuest(
   const { booker, company } = session
   const words = {
     name: guest.firstName,
-    booker: nameOf(booker),
+    booker: fullName(booker),
     company: company.displayName,
     from: trip.origin,
     to: trip.destination,
@@ -38,8 +38,8 @@ export async function tellGuest(
     bookingId,
   }
   await services.mailQueue.add(services.db, isChanged ? 'guestTripChanged' : 'guestTripBooked', {
-    to: { name: nameOf(guest), address: guest.email },
-    replyTo: { name: nameOf(booker), address: booker.email },
+    to: { name: fullName(guest), address: guest.email },
+    replyTo: { name: fullName(booker), address: booker.email },
     subject: say(isChanged ? 'bookingTool.guestMail.changedSubject' : 'bookingTool.guestMail.subject', words),
     text: `${say('bookingTool.guestMail.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
     tripFiles: { ...tripRef, culture, files: ['itinerary', 'calendar'] },

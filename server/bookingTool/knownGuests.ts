@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
@@ -61,5 +62,5 @@ const known = ({ stay, profile, host }: GuestRow): KnownGuest => ({
     email: profile.email,
     language: languageOfCulture(profile.cultureCode, 'en'),
   },
-  host: host ? `${host.firstName} ${host.lastName}` : '',
+  host: host ? fullName(host) : '',
 })

@@ -5,6 +5,7 @@ import { rentalOffers, itineraryOffers, stayOffers } from './offers.ts'
 import type { Fare, SalesConditions, RentalOffer, ItineraryOffer, StayOffer } from './offers.ts'
 import type { PolicyViolation } from './policy.ts'
 import { airportsOf } from '#server/reference/places.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 import type { RequestedProducts, SearchCriteria } from './searchForm.ts'
 
@@ -83,7 +84,6 @@ function hotelsFor({ search, out }: Plan, conditions: SalesConditions): StayOffe
   return stayOffers({ place: search.to, checkIn, checkOut: search.until ?? '' }, conditions)
 }
 
-const minuteMs = 60_000
 /** Minutes between landing and pick-up, between return and departure, and between now and the earliest pick-up. */
 const carMinutes = { afterArrival: 45, beforeDeparture: 120, ahead: 60 }
 const counterOpens = '10:00'

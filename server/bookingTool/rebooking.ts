@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts'
 import { claimKey } from './booking.ts'
 import type { Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
-import { tellGuest } from './guestMail.ts'
+import { sendBookingToGuest } from './guestMail.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
@@ -33,7 +33,7 @@ export function rebook(
     if (earlier) return earlier
     await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
     await replaceTrip(tx, confirmation, terms, services.now())
-    await tellGuest({ ...services, db: tx }, confirmation.session, { tripId: trip.id, isChanged: true })
+    await sendBookingToGuest({ ...services, db: tx }, confirmation.session, { tripId: trip.id, isChanged: true })
     return trip.id
   })
 }

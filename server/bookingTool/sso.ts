@@ -5,7 +5,7 @@ import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { bookableGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import type { Opening } from '#server/domains/booking/opening/opening.ts'
+import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import type { Services } from '#server/services/services.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 

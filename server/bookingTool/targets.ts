@@ -1,6 +1,6 @@
 import { toolParameters, toolTargets } from '#contract/toolAddress.ts'
 import type { ToolTarget } from '#contract/toolAddress.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { airportsOf } from '#server/reference/places.ts'
 
 const isTrue = (text: string | undefined) => text === 'true'

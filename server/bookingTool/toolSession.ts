@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { cultureOf, localeCodeOf, fallbackLocale, languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 import type { Database } from '#server/db/client.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
@@ -10,8 +11,8 @@ import { creditCards } from '#server/db/schema/profileData.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { recall } from '#server/domains/booking/opening/opening.ts'
-import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
+import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import { readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
@@ -68,7 +69,7 @@ export interface ToolSession extends LocaleContext {
   /** Null for guests and for people without a policy: nothing counts as out of policy then. */
   policy: Policy | null
   /** The traveller's cost centre; for a guest the booker's. Null where they have none, and where a guest books. */
-  costCenter: WeighedRight['traveler']['costCenter']
+  costCenter: BookingPeople['traveler']['costCenter']
 }
 
 /** Language and region of a locale code of an address; the fallback locale for an unknown code. */
@@ -80,15 +81,15 @@ export function localeContextOf(code: string | undefined, standing: Standing): L
   return { locale, culture, language, standing, say: (id, values) => say(id, { standing, ...values }) }
 }
 
-/** Who comes with a cookie; without a session where the right that theirs was opened under no longer holds. */
+/** The caller of a cookie, and the session while its booking right holds. */
 export interface Visit {
   caller: Caller
   session: ToolSession | undefined
 }
 
 /**
- * The visit of a cookie, asked anew for every request: its sign-in, its people, and the right it was opened under.
- * Undefined when the session has expired or its sign-in has ended. What is refused once is deleted, and stays refused.
+ * Finds the session of a cookie, and checks its sign-in and booking right for every request. Undefined when the session
+ * has expired or its sign-in has ended. A session that fails the check is deleted, so that it stays refused.
  */
 export async function findVisit(services: Services, cookie: string): Promise<Visit | undefined> {
   const { db, now } = services
@@ -97,19 +98,21 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
     .from(toolSessions)
     .where(and(eq(toolSessions.tokenHash, sha256(cookie)), gt(toolSessions.expiresAt, now())))
   if (!stored) return undefined
-  const { caller, people } = await recall(services, stored)
-  if (!people) await endSession(db, cookie)
-  if (!people) return caller && { caller, session: undefined }
+  const opening = await checkOpening(services, stored)
+  if (opening.status !== 'open') await endSession(db, cookie)
+  if (opening.status === 'ended') return undefined
+  if (opening.status === 'notAllowed') return { caller: opening.caller, session: undefined }
+  const { caller, people } = opening
   const { profile } = people.traveler
   const groupId = stored.groupTravelId
   const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
   const session = { ...stored, group: group ?? null, standing: standingOf(services.env) }
-  return caller && { caller, session: sessionOf(session, { caller, people }, cookie) }
+  return { caller, session: sessionOf(session, { caller, people }, cookie) }
 }
 
 interface Visitors {
   caller: Caller
-  people: WeighedRight
+  people: BookingPeople
 }
 type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group' | 'standing'>
 
@@ -147,7 +150,7 @@ export async function payingCard({ db, now }: Services, session: ToolSession): P
   const month = earliestDay(now()).slice(0, 7)
   if (group?.card && group.card.expiryMonth >= month) {
     const { brand, maskedNumber } = group.card
-    return { brand, maskedNumber, holder: nameOf(group.organizer), of: 'event' }
+    return { brand, maskedNumber, holder: fullName(group.organizer), of: 'event' }
   }
   const payer = (await payerOf(db, traveler.id)) ?? traveler
   for (const person of payer.id === booker.id ? [payer] : [payer, booker]) {
@@ -169,14 +172,15 @@ async function cardsOf(db: Database, person: Profile, { traveler, company }: Too
     .from(creditCards)
     .where(eq(creditCards.profileId, person.id))
     .orderBy(desc(creditCards.expiryMonth))
-  const whose = { holder: nameOf(person), of: person.id === traveler.id ? ('traveler' as const) : ('booker' as const) }
+  const whose = {
+    holder: fullName(person),
+    of: person.id === traveler.id ? ('traveler' as const) : ('booker' as const),
+  }
   const own = rows.map((row) => ({ ...row, ...whose }))
   const assigned = await companyCardsFor(db, [person.id])
   const ofCompany = assigned.map((row) => ({ ...row, holder: row.name, of: 'company' as const }))
   return company.needsCompanyCard ? [...ofCompany, ...own] : [...own, ...ofCompany]
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** Whether somebody books for themselves. */
 export const isOwnTrip = ({ booker, traveler, guest }: Pick<ToolSession, 'booker' | 'traveler' | 'guest'>): boolean =>
@@ -189,4 +193,5 @@ export const whoseTrip = (session: Pick<ToolSession, 'booker' | 'traveler' | 'gu
 })
 
 /** Name of the person who travels: the guest, if there is one. */
-export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) => nameOf(guest ?? traveler)
+export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) =>
+  fullName(guest ?? traveler)

@@ -9,6 +9,7 @@ import type { Cabin, Price } from './schedule/fares.ts'
 import type { ItinerarySegment } from './schedule/itinerarySegment.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { terminalOf } from '#server/reference/terminals.ts'
+import { hourMs } from '#server/time/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
 import type { ChosenFare, Plan, Step } from './plan.ts'
@@ -17,7 +18,6 @@ import type { SeatWish } from './wishes.ts'
 /** The room type the tool books in every hotel. */
 export const bookedRoom: RoomTypeCode = 'standardBreakfast'
 
-const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100
 
 /** A place of a trip; the database stores names in English. */

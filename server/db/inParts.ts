@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { slicesOf } from './slices.ts'
 
 /** Long enough for the requests that wait to get all they ask for. */
 const pauseMs = 25
@@ -15,9 +16,9 @@ export async function inParts<Item, Result>(
   work: (part: Item[]) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (let from = 0; from < items.length; from += atOnce) {
-    if (from > 0) await sleep(pauseMs)
-    results.push(await work(items.slice(from, from + atOnce)))
+  for (const part of slicesOf(items, atOnce)) {
+    if (results.length > 0) await sleep(pauseMs)
+    results.push(await work(part))
   }
   return results
 }

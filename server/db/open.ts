@@ -50,7 +50,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   pool.on('error', (error) => {
     if (!pool.ending) logFailure('The database closed a connection.', error)
   })
-  giveBackLost(pool)
+  releaseLostConnections(pool)
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end()
     throw new Error(
@@ -66,7 +66,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
  * Gives back a connection that is lost while in use, of which the pool does not speak: without a listener it would end
  * the process, and drizzle keeps one whose transaction could not begin, until none is left. What runs on it fails.
  */
-function giveBackLost(pool: Pool): void {
+function releaseLostConnections(pool: Pool): void {
   const inUse = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => void inUse.add(client))
   pool.on('release', (_, client) => void inUse.delete(client))

@@ -1,6 +1,6 @@
 import type { advisories } from '#server/db/schema/risk.ts'
-import { daysFrom } from './days.ts'
-import { createRandom } from './random.ts'
+import { daysFrom } from './data/days.ts'
+import { createRandom } from './data/random.ts'
 import { countries } from '#server/reference/countries.ts'
 import type { LocalizedText } from '#server/reference/countries.ts'
 

@@ -18,30 +18,31 @@ import {
 import { advisories } from '#server/db/schema/risk.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { slicesOf } from '#server/db/slices.ts'
 import { rowOf } from '#server/domains/trips/segmentRows.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryRows } from './advisories.ts'
-import { arrangerRows } from './arrangers.ts'
-import { changeRows } from './changeHistory.ts'
-import { companyRows, policyRows } from './companies.ts'
-import { cardAssignmentRows, companyCardRows } from './companyCards.ts'
-import { companyChangeRows } from './companyHistory.ts'
-import { costCenterRoleRows } from './costCenterRoles.ts'
-import { costCenterRows } from './costCenters.ts'
-import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
-import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './groups.ts'
-import { groupJourneys } from './groupJourneys.ts'
-import { asStaying, guestJourneys, guestStayRows } from './guestStays.ts'
-import { hrProfileRows } from './hrProfiles.ts'
-import { invoiceRows } from './invoices.ts'
-import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
-import type { PersonPlan } from './people.ts'
-import { createRandom } from './random.ts'
-import type { Random } from './random.ts'
-import { withRegistrations } from './registrations.ts'
+import { arrangerRows } from './people/arrangers.ts'
+import { changeRows } from './administration/changeHistory.ts'
+import { companyRows, policyRows } from './company/companies.ts'
+import { cardAssignmentRows, companyCardRows } from './administration/companyCards.ts'
+import { companyChangeRows } from './administration/companyHistory.ts'
+import { costCenterRoleRows } from './administration/costCenterRoles.ts'
+import { costCenterRows } from './company/costCenters.ts'
+import { demoPassword, unregisteredPeople, registeredPeople } from './accounts/demoPeople.ts'
+import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './events/groups.ts'
+import { groupJourneys } from './events/groupJourneys.ts'
+import { asStaying, guestJourneys, guestStayRows } from './journeys/guestStays.ts'
+import { hrProfileRows } from './accounts/hrProfiles.ts'
+import { invoiceRows } from './journeys/invoices.ts'
+import { accountRow, employeeRow, profileRow, roleRows } from './people/people.ts'
+import type { PersonPlan } from './people/people.ts'
+import { createRandom } from './data/random.ts'
+import type { Random } from './data/random.ts'
+import { withRegistrations } from './people/registrations.ts'
 import { scoreMonthRows } from './scoreMonths.ts'
-import { guests, staff } from './staff.ts'
+import { guests, staff } from './people/staff.ts'
 import {
   smallCompanies,
   smallCompanyRows,
@@ -49,11 +50,11 @@ import {
   smallJourneys,
   smallPeople,
   smallPolicyRows,
-} from './smallCompanies.ts'
-import type { Journey } from './journeys.ts'
-import { contactRows, membershipRows, preferenceRows, secondPassports } from './profileData.ts'
-import { planJourneys } from './tripRows.ts'
-import { cardRows, documentRows } from './wallet.ts'
+} from './accounts/smallCompanies.ts'
+import type { Journey } from './journeys/journeys.ts'
+import { contactRows, membershipRows, preferenceRows, secondPassports } from './people/profileData.ts'
+import { planJourneys } from './journeys/tripRows.ts'
+import { cardRows, documentRows } from './people/wallet.ts'
 
 export interface SeedOptions {
   /** Every date is relative to this. */
@@ -195,7 +196,5 @@ async function plantTravel(db: Database, { cards, documents, journeys, now }: Tr
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db.insert(table).values(rows.slice(from, from + rowsAtOnce))
-  }
+  for (const some of slicesOf(rows, rowsAtOnce)) await db.insert(table).values(some)
 }

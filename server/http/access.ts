@@ -1,37 +1,37 @@
 import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-/** Facts about the target of a call, looked up only for rules that need them. */
+/** Facts about the target of a request, looked up only for rules that need them. */
 export interface AccessFacts {
-  /** The person named by the path; undefined where the company named by the path has nobody of that id. */
+  /** The person of the path; undefined when the company of the path has no person with this id. */
   target: { profileId: string; employeeId: string | null } | undefined
   /** The target has approved the caller as arranger (§4). */
   isApprovedArranger: boolean
-  /** The caller's company has the feature that the rule is about. */
+  /** The company of the caller has the feature of the rule. */
   isFeatureOn: boolean
 }
 
 export interface AccessParams {
-  /** Missing in paths without a company, which mean the caller's own. */
+  /** Missing in paths without a company; these mean the company of the caller. */
   companyId?: string
   profileId?: string
   employeeId?: string
 }
 
-/** Another company's records answer `notFound`, so that nobody can find out which ids exist. */
+/** Records of another company get `notFound`, so that existing ids stay secret. */
 type Verdict = 'allow' | 'notSignedIn' | 'forbidden' | 'notFound'
 
-/** @typeParam Who what the operation receives: a caller, or undefined on public operations */
+/** @typeParam Who the caller as the operation receives it: undefined for public operations */
 export interface AccessRule<Who extends Caller | undefined = Caller | undefined> {
   name: string
   /** One sentence for the API documentation. */
   description: string
   cites: string
-  /** Which id of the path names the target, for rules that need to know it. */
+  /** The id of the path that is the target, for rules that depend on it. */
   targets?: 'profile' | 'employee' | 'guest'
-  /** Where the caller's company has it off (§3), nothing of it is there. */
+  /** A feature (§3) of the company. When it is off, the addresses are unknown (404). */
   feature?: EmployeeFeature
-  /** Where the screens of this feature are off besides (§3), nothing of it is there either. */
+  /** The screens of the feature (§3). When they are off, the addresses are unknown too. */
   pages?: FeatureName
   /** Never set; only carries the caller's type. */
   who?: Who
@@ -45,7 +45,7 @@ const signedInAnd =
   (caller, params, facts) =>
     caller ? decide(caller, params, facts) : 'notSignedIn'
 
-/** Ids of another company are answered as unknown. */
+/** Ids of another company are treated as unknown. */
 export const inOwnCompanyAnd = (decide: Decide) =>
   signedInAnd((caller, params, facts) =>
     (params.companyId ?? caller.companyId) === caller.companyId ? decide(caller, params, facts) : 'notFound',
@@ -65,7 +65,7 @@ const ownOrAdmin: Decide = (caller, params, facts) =>
 export const readsTarget: Decide = (caller, params, facts) =>
   facts.target && facts.isApprovedArranger ? 'allow' : ownOrAdmin(caller, params, facts)
 
-/** Public: configuration and what sign-in itself needs (§2 "public routes load only configuration", §7 Login). */
+/** Public: configuration and the operations of sign-in (§2 "public routes load only configuration", §7 Login). */
 export const anyone: AccessRule<undefined> = {
   name: 'anyone',
   description: 'Anyone, without signing in.',
@@ -76,7 +76,7 @@ export const anyone: AccessRule<undefined> = {
 /** Public too: the path carries a secret that was mailed to one person (§2 arranger invitations, §4, §7). */
 export const keyHolder: AccessRule<undefined> = {
   name: 'keyHolder',
-  description: 'Whoever has the key that was mailed, without signing in.',
+  description: 'Anyone with the mailed key, without signing in.',
   cites: '§2, §4, §7',
   decide: () => 'allow',
 }
@@ -92,25 +92,25 @@ export const signedIn: AccessRule<Caller> = {
 /** The caller's own profile only (§7). */
 export const ownProfile: AccessRule<Caller> = {
   name: 'ownProfile',
-  description: 'The person themself.',
+  description: 'The person of the profile.',
   cites: '§6, §7',
   targets: 'profile',
   decide: inOwnCompanyAnd(own),
 }
 
-/** As `ownProfile`, for calls that name the employee (§7 SAML init). */
+/** As `ownProfile`, for paths with an employee id (§7 SAML init). */
 export const ownEmployee: AccessRule<Caller> = {
   name: 'ownEmployee',
-  description: 'The employee themself.',
+  description: 'The employee.',
   cites: '§6, §7',
   targets: 'employee',
   decide: inOwnCompanyAnd(own),
 }
 
-/** The person, an Admin of their company, or an arranger whom they have approved (§4, §6). */
+/** The person, an Admin of their company, or an approved arranger (§4, §6). */
 export const profileReader: AccessRule<Caller> = {
   name: 'profileReader',
-  description: 'The person themself, an Admin of the same company, or an arranger approved by the person.',
+  description: 'The person, an Admin of the same company, or an arranger approved by the person.',
   cites: '§4, §6',
   targets: 'profile',
   decide: inOwnCompanyAnd(readsTarget),
@@ -120,13 +120,13 @@ export const profileReader: AccessRule<Caller> = {
 export const profileEditor: AccessRule<Caller> = {
   name: 'profileEditor',
   description:
-    'The person themself, an Admin of the same company, or, but for account settings, an arranger approved by the person.',
+    'The person, an Admin of the same company, or (except for account settings) an arranger approved by the person.',
   cites: '§4, §6',
   targets: 'profile',
   decide: inOwnCompanyAnd(readsTarget),
 }
 
-/** As `companyAdmin`, for calls that name a person of the company (§6 profile roles). */
+/** As `companyAdmin`, for paths with a profile id (§6 profile roles). */
 export const profileAdmin: AccessRule<Caller> = {
   name: 'profileAdmin',
   description: 'An Admin of the same company.',
@@ -141,7 +141,7 @@ export const profileAdmin: AccessRule<Caller> = {
 /** The person or an Admin of their company, but no arranger (§6 profile roles). */
 export const profileOrAdmin: AccessRule<Caller> = {
   name: 'profileOrAdmin',
-  description: 'The person themself or an Admin of the same company.',
+  description: 'The person or an Admin of the same company.',
   cites: '§6, §7',
   targets: 'profile',
   decide: inOwnCompanyAnd(ownOrAdmin),
@@ -155,7 +155,7 @@ export const companyAdmin: AccessRule<Caller> = {
   decide: inOwnCompanyWith('Admin'),
 }
 
-/** As `companyAdmin`, for calls that name an employee of the company (§7 Administration). */
+/** As `companyAdmin`, for paths with an employee id (§7 Administration). */
 export const employeeAdmin: AccessRule<Caller> = {
   name: 'employeeAdmin',
   description: 'An Admin of the company, for its employees.',
@@ -167,7 +167,7 @@ export const employeeAdmin: AccessRule<Caller> = {
   }),
 }
 
-/** Company scores: a FinancialOfficer of the company, and nobody else, administrators included (§6). */
+/** Company scores: only a FinancialOfficer of the company, not even an Admin (§6). */
 export const companyScores: AccessRule<Caller> = {
   name: 'companyScores',
   description: 'A FinancialOfficer of the company.',
@@ -175,7 +175,7 @@ export const companyScores: AccessRule<Caller> = {
   decide: inOwnCompanyWith('FinancialOfficer'),
 }
 
-/** Where the company's people are: a RiskAdvisor of the company, and nobody else (§6). */
+/** Current places of travelers: only a RiskAdvisor of the company (§6). */
 export const companyRisk: AccessRule<Caller> = {
   name: 'companyRisk',
   description: 'A RiskAdvisor of the company.',
@@ -183,7 +183,7 @@ export const companyRisk: AccessRule<Caller> = {
   decide: inOwnCompanyWith('RiskAdvisor'),
 }
 
-/** Guests of the company and nobody else of it, where it has guest management (§2, §6). */
+/** Guests of the company, when it has guest management; no employees (§2, §6). */
 export const guestManager: AccessRule<Caller> = {
   name: 'guestManager',
   description: 'A GuestManager of the company, for its guests only, where the company has guest management.',
@@ -199,7 +199,7 @@ export const guestManager: AccessRule<Caller> = {
 /** Anyone of the company; the operation restricts access further (§7 travel policies). */
 export const companyMember: AccessRule<Caller> = {
   name: 'companyMember',
-  description: 'Anyone of the company; what they may see within it depends on who they are.',
+  description: 'Anyone of the company; the visible records depend on the caller.',
   cites: '§6, §7',
   decide: inOwnCompanyAnd(() => 'allow'),
 }
@@ -235,11 +235,10 @@ export const eventReader: AccessRule<Caller> = {
   ),
 }
 
-/** Pages of the booking tool: whoever has a living session of it, as long as its right holds (§5, §6). */
+/** Pages of the booking tool: the person of a current session, while its booking right holds (§5, §6). */
 export const toolSession: AccessRule<Caller> = {
   name: 'toolSession',
-  description:
-    'The person of a living session of the booking tool, as long as the right it was opened under still holds.',
+  description: 'The person of a current session of the booking tool, while its booking right holds.',
   cites: '§5, §6',
   decide: signedInAnd((caller) => (caller.mayBook ? 'allow' : 'forbidden')),
 }

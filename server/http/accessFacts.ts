@@ -8,10 +8,10 @@ import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Of nobody is anything known. */
+/** Facts when none were looked up: the rule needs none, or refuses the caller anyway. */
 export const noFacts: AccessFacts = { target: undefined, isApprovedArranger: false, isFeatureOn: false }
 
-/** Looks up what `rule` needs to know; none where the rule refuses the caller anyway. */
+/** Looks up the facts that `rule` needs; none when the rule refuses the caller anyway. */
 export async function accessFacts(
   rule: AccessRule,
   caller: Caller | undefined,
@@ -24,7 +24,7 @@ export async function accessFacts(
   return { ...noFacts, ...of, isFeatureOn }
 }
 
-/** Whether a company has a feature, and the screens of it where `pages` names them (§3). */
+/** Whether a company has a feature enabled, and with `pages` also its screens (§3). */
 export async function companyHas(
   db: Services['db'],
   companyId: string,
@@ -70,21 +70,24 @@ async function findTarget(db: Services['db'], { companyId, kind, named }: Named)
   return target
 }
 
-/** Whether `travelerProfileId` has approved the caller as arranger. */
+/** Whether the traveller has approved the caller as arranger. */
 export async function arrangesFor(db: Services['db'], caller: Caller, travelerProfileId: string): Promise<boolean> {
   const approved = await db
     .select({ id: arrangerRequests.id })
     .from(arrangerRequests)
-    .where(and(arrangedBy(db, caller), eq(arrangerRequests.travelerProfileId, travelerProfileId)))
+    .where(and(approvedArrangerCondition(db, caller), eq(arrangerRequests.travelerProfileId, travelerProfileId)))
     .limit(1)
   return approved.length > 0
 }
 
 /**
- * Condition: requests that a person has made, whatever became of them. Whose own profile is closed arranges for nobody
- * until it is opened again.
+ * SQL condition: requests sent by a person, in any status. A person with a closed profile matches none until it is
+ * reopened.
  */
-export const askedBy = (db: Services['db'], { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>) =>
+export const requesterCondition = (
+  db: Services['db'],
+  { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>,
+) =>
   and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.arrangerProfileId, profileId),
@@ -96,6 +99,6 @@ export const askedBy = (db: Services['db'], { companyId, profileId }: Pick<Calle
     ),
   )
 
-/** Condition: requests by which a person arranges for somebody. Sent ones do not count (§4). */
-export const arrangedBy = (db: Services['db'], who: Pick<Caller, 'companyId' | 'profileId'>) =>
-  and(askedBy(db, who), eq(arrangerRequests.status, 'approved'))
+/** SQL condition: approved requests of an arranger. Waiting ones give no access (§4). */
+export const approvedArrangerCondition = (db: Services['db'], who: Pick<Caller, 'companyId' | 'profileId'>) =>
+  and(requesterCondition(db, who), eq(arrangerRequests.status, 'approved'))

@@ -1,16 +1,16 @@
 import type { Role } from '#contract/roles.ts'
 
-/** The person making a call: identified by the token, confirmed in the database, which also decides the roles. */
+/** The person who sends a request: identified by the token; existence and roles are read from the database. */
 export interface Caller {
   accountId: string
-  /** The sign-in that the call belongs to; what is opened in it ends with it. */
+  /** The sign-in of the request. Sessions opened under it end with it. */
   grantId: string
   profileId: string
   employeeId: string | null
   companyId: string
   roles: readonly Role[]
-  /** Has accepted the terms; without that only whoami is allowed. */
+  /** Has accepted the terms; without it only whoami is allowed. */
   isRegistered: boolean
-  /** Only of a caller of the booking tool: whether the right that their session was opened under still holds. */
+  /** In the booking tool only: whether the booking right of the session still holds. */
   mayBook?: boolean
 }

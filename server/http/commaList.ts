@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A word, an id (`recordId`) or a short number: nothing that could be the number of a card. */
+/** A word, an id (`recordId`) or a short number; never long enough for a card number. */
 const item = String.raw`(?:(?=[\w.:-]*[A-Za-z])[\w.:-]{1,100}|\d{1,12})`
 
 /** Values with commas between them, as §7 writes lists in a query; at most `most`. */

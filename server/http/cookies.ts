@@ -6,15 +6,15 @@ export interface CookiePlace {
 }
 
 /**
- * Where a cookie of ours lives. Under https its name begins with `__Host-`: browsers then take it from this host over
- * https only, so that neither a neighbouring subdomain nor a page without TLS can plant one. That needs the path `/`;
- * without https the cookie stays below its own path.
+ * Name and path of a cookie. With https the name begins with `__Host-`: browsers accept it from this host over https
+ * only, so that no neighbouring subdomain and no page without TLS can set it. `__Host-` requires the path `/`; without
+ * https the cookie keeps its own path.
  */
 export const hostCookie = (isSecure: boolean, name: string, path: string): CookiePlace =>
   isSecure ? { name: `__Host-${name}`, path: '/', secure: true } : { name, path, secure: false }
 
-/** As `hostCookie`, for a cookie whose path is part of what it says: `__Secure-` asks for https alone. */
+/** As `hostCookie`, for a cookie that needs its own path: `__Secure-` requires https only. */
 export const secureName = (isSecure: boolean, name: string) => (isSecure ? `__Secure-${name}` : name)
 
-/** Whether people reach the server over https. The address in PUBLIC_URL decides, not what a request says. */
+/** Whether the public address of the server is https. PUBLIC_URL decides, not the headers of a request. */
 export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL: string }) => PUBLIC_URL.startsWith('https:')

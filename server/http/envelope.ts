@@ -11,7 +11,7 @@ import { sqlStateOf } from '#server/db/sqlState.ts'
 import { hasLeft } from '#server/http/hasLeft.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
-/** An answer outside 200–299 (§8), thrown by an operation or anything it calls. */
+/** A response outside 200–299 (§8), thrown by an operation or a function it calls. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly messageCode: string
@@ -20,10 +20,10 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
 
   /**
-   * @param message what happened, why, and what to do, in English for developers; screens translate the code
-   * @param more.current the current record, for a caller who changed an older version
-   * @param more.problems each refused field, and why
-   * @param more.retryAfterSeconds when the same request may be sent again
+   * @param message the problem, its reason and remedy, in English for developers; screens translate the code
+   * @param more.current the current record, when the caller changed an older version
+   * @param more.problems the refused fields with their reasons
+   * @param more.retryAfterSeconds seconds until the same request may be sent again
    */
   constructor(
     status: ContentfulStatusCode,
@@ -52,19 +52,19 @@ export const notAllowed = () =>
 export const notRegistered = () =>
   new Refusal(403, 'notRegistered', 'You have not accepted the terms of use yet. Open the registration page first.')
 
-/** 404: the same answer for unknown ids and for ids of others, so that nobody learns which exist. */
+/** 404, the same for unknown ids and for ids of other companies, so that existing ids stay secret. */
 export const notFound = () =>
   new Refusal(404, 'notFound', 'There is nothing at this address. Check the address and its ids.')
 
-/** 400, naming the invalid fields. */
+/** 400 with the invalid fields. */
 export const badInput = (message: string, problems: FieldProblem[] = []) =>
   new Refusal(400, 'badInput', message, problems.length > 0 ? { problems } : {})
 
-/** 400 for a field that only the server can check, with a code that the form translates. */
+/** 400 for a field that only the server can check; the form translates the code. */
 export const refusedField = (field: string, code: FieldProblemCode) =>
   badInput(`The field "${field}" is wrong: ${code}.`, [{ field, code }])
 
-/** 412: the record was changed since the caller read it; `current` is the record now. */
+/** 412: the record has changed since the caller read it; `current` is the current record. */
 export const changedMeanwhile = (current: unknown) =>
   new Refusal(412, 'changedMeanwhile', 'This was changed since you opened it. Look at it as it is now and try again.', {
     current,
@@ -78,7 +78,7 @@ export function failureAnswer(error: unknown, c: Context): Response {
   return c.json({ successfull: false, messageCode, message, current, problems } satisfies FailureBody, status)
 }
 
-/** Any thrown value as a refusal. Unexpected errors are logged; the refusal gives only their log id. */
+/** Converts any thrown value to a refusal. Unexpected errors are logged; the refusal has only the log id. */
 export const refusalFor = (error: unknown, c: Context): Refusal => refusalOf(error, c) ?? unexpected(error, c)
 
 function refusalOf(error: unknown, c: Context): Refusal | undefined {
@@ -97,7 +97,7 @@ function refusalOf(error: unknown, c: Context): Refusal | undefined {
 
 function unexpected(error: unknown, c: Context): Refusal {
   const id = randomUUID()
-  // Logs the route's pattern instead of the path: ids and queries are personal data.
+  // Logs the pattern of the route instead of the path: ids and queries are personal data.
   const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path
   logFailure('A request failed.', error, { id, method: c.req.method, route })
   return new Refusal(

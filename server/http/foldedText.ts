@@ -4,17 +4,17 @@ import { folded } from '#server/db/schema/folded.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { foldAccents } from '#server/codes/foldAccents.ts'
 
-/** Letters of the parts that the index of names is made of (trigrams). */
+/** Length of a trigram, the unit of the index of names. */
 const indexedLetters = 3
 
-/** Condition: `text` stands in a column, whatever its case and accents; `%` and `_` mean themselves. */
+/** SQL condition: the column contains `text`, ignoring case and accents; `%` and `_` are literal. */
 export const contains = (text: string, column: SQLWrapper): SQL =>
   sql`position(${foldAccents(text)} in ${folded(column)}) > 0`
 
 /**
- * Condition: every word of a text stands somewhere in what a person is found by (`profiles.searched`), through its index. The
- * index knows parts of three letters: a word of two is looked for where words begin, and one letter tells nothing, as
- * otherwise every row would be read. `%` and `_` mean themselves.
+ * SQL condition: `profiles.searched` contains every word of a text, found by its trigram index. A word of two letters
+ * matches the beginning of words only, and a single letter is ignored: the index cannot find them elsewhere, and every
+ * row would be read. `%` and `_` are literal.
  */
 export const mentions = (text: string, { searched }: Pick<typeof profiles, 'searched'>): SQL | undefined =>
   and(

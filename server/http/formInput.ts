@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 import { isDecodable, parseInput, readBytes, textOf, unusable } from '#server/http/readInput.ts'
 
-/** Whether a percent-encoded text is UTF-8 and holds no control characters but tabs and line ends. */
+/** Whether a percent-encoded text is UTF-8 without control characters other than tabs and line ends. */
 export const isReadable = (encoded: string): boolean =>
   isDecodable(encoded) && !unusable.test(decodeURIComponent(encoded))
 
 /**
- * As `parseForm`, of a request.
+ * Reads and parses the form of a request, as `parseForm`.
  * @param largest the greatest size in bytes
  * @throws 413 for more
  */
@@ -16,7 +16,7 @@ export const readForm = async (c: Context, schema: z.core.$ZodType, largest: num
   parseForm(schema, c.req.header('Content-Type') ?? '', await readBytes(c, largest))
 
 /**
- * The validated fields of a submitted form, each of which may occur once.
+ * Parses the fields of a submitted form. Each field may occur once.
  * @throws 415 for another content type, 400 for anything malformed
  */
 export function parseForm<Schema extends z.core.$ZodType>(

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '#server/services/env.ts'
 
-/** An address as some proxies write it, with its port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** An address with its port, as some proxies write it: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^\[([\da-f:.]+)\](?::\d+)?$|^([\d.]+):\d+$/i
 
 /**
- * The address a request came from. Behind `TRUST_PROXY` proxies it is that many from the right of X-Forwarded-For: each
- * proxy adds the address it was called from, and what stands further left is whatever the client wrote itself.
+ * The client address of a request. Behind `TRUST_PROXY` proxies it is that many entries from the right of
+ * X-Forwarded-For: each proxy appends the address of its caller; entries further left come from the client itself and
+ * cannot be trusted.
  */
 function clientAddress({ headers, socket }: IncomingMessage, hops: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
@@ -18,10 +19,10 @@ function clientAddress({ headers, socket }: IncomingMessage, hops: number): stri
 }
 
 /**
- * Replaces what a request says of its own address by what is so: scheme and host are those of PUBLIC_URL, whatever
- * `Host` or a forwarding header claims, and X-Forwarded-For holds the one address that counts.
+ * Replaces the forwarding headers of a request by trusted values: scheme and host of PUBLIC_URL, and X-Forwarded-For
+ * with the client address only.
  */
-export function settleForwarding(request: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Env): void {
+export function setTrustedHeaders(request: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Env): void {
   const { protocol, host } = new URL(PUBLIC_URL)
   const settled = {
     'x-forwarded-for': clientAddress(request, TRUST_PROXY),
@@ -31,7 +32,7 @@ export function settleForwarding(request: IncomingMessage, { PUBLIC_URL, TRUST_P
   }
   Object.assign(request.headers, settled)
   delete request.headers.forwarded
-  // The API reads the headers as they were sent, the provider's pages those that Node has parsed.
+  // The API reads `rawHeaders`; the pages of the identity provider read the headers parsed by Node.
   const sent = request.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [[name, all[n + 1]!]] : []))
   const kept = sent.filter(([name = '']) => !(name.toLowerCase() in settled) && name.toLowerCase() !== 'forwarded')
   request.rawHeaders = [...kept, ...Object.entries(settled)].flat()

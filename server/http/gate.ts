@@ -6,19 +6,19 @@ import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#serv
 import { readParams } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What an address asks of whoever calls it, whether it answers data or a page. */
+/** The access requirements of an address, for operations and pages. */
 export interface Guarded {
   access: AccessRule
-  /** Also allowed for people who have not accepted the terms yet. */
+  /** Allowed before the person has accepted the terms. */
   allowsUnregistered?: true
 }
 
 /**
- * Lets a call through: authenticated, registered and allowed by the rule of its address.
- * @param whoIs answers who calls; not asked where everybody may
- * @throws 400 for an address that cannot be read; 401, 403 or 404 for a caller who may not
+ * Checks that a request is authenticated, registered and allowed by the access rule of its address.
+ * @param whoIs authenticates the caller; not called for public addresses
+ * @throws 400 for an unreadable address; 401, 403 or 404 for a caller without access
  */
-export async function admit(
+export async function authorizeRequest(
   { access, allowsUnregistered }: Guarded,
   c: Context,
   services: Services,
@@ -36,7 +36,7 @@ export async function admit(
   return { caller, params }
 }
 
-/** Mounts what answers at each address, fixed addresses before ids. Other methods of an address are 405. */
+/** Mounts the handlers of all addresses, fixed addresses before ids. Other methods of an address get 405. */
 export function mountRoutes<Each extends { method: string }>(
   app: Hono,
   all: readonly Each[],

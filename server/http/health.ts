@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts'
 
 const deadlineMs = 2000
 
-/** Checks for load balancers: alive while the process runs, ready while the database answers within a time limit. */
+/** Health checks for load balancers: alive while the process runs, ready while the database answers in time. */
 export function health({ db }: Services): Hono {
   const routes = new Hono()
   routes.get('/live', (c) => c.json({ status: 'live' }))

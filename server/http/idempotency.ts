@@ -9,10 +9,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** How long the answer to a key is kept. */
+/** How long the response for a key is stored. */
 const keptMs = 24 * 3_600_000
 
-/** The header is a string of Structured Fields (RFC 8941), in quotes; it is taken without them too. */
+/** The header is a quoted string of Structured Fields (RFC 8941); a value without quotes is accepted too. */
 const keyForm = /^"?([\w.:+/=-]{8,128})"?$/
 
 /** A request that creates something. */
@@ -22,15 +22,15 @@ export interface CreatingRequest {
   caller: Caller | undefined
   /** Method and path of the operation. */
   operation: string
-  /** What the request says: the ids of its path, its query and its body. */
+  /** The input of the request: path parameters, query and body. */
   content: unknown
 }
 
 /**
- * Runs the work of a request that creates something once for a key of a person (draft-ietf-httpapi-idempotency-key-header),
- * in one transaction with the note of it: repeated requests get the first one's answer, simultaneous ones wait for it,
- * and where the work fails nothing is kept, so that it can be tried again. Without a key it simply runs.
- * @throws 400 for a malformed key, 422 for one that came with another request before
+ * Runs a creating request once per person and key (draft-ietf-httpapi-idempotency-key-header), in one transaction with
+ * the stored key. A repeated request gets the first response, a simultaneous one waits for it. When the work fails,
+ * nothing is stored and the request can be sent again. Without a key the work just runs.
+ * @throws 400 for a malformed key, 422 for a key that was used with another request
  */
 export async function runOnce(
   { header, caller, operation, content }: CreatingRequest,
@@ -68,8 +68,8 @@ const isKey = ({ profileId, operation, keyHash }: Note) =>
   )
 
 /**
- * Takes the key for this transaction, a day-old one anew; waits for another transaction that has taken it.
- * @returns false where its work is done already
+ * Claims the key for this transaction, or reclaims an expired one; waits for another transaction that has claimed it.
+ * @returns false when the work of the key is already done
  */
 async function begin(tx: Database, row: Note & { fingerprint: string; createdAt: Date }): Promise<boolean> {
   const taken = await tx
@@ -89,11 +89,11 @@ async function findKept(tx: Database, note: Note) {
   return row!
 }
 
-/** A keyed hash: bodies hold card numbers, which a plain hash would let somebody try one after the other. */
+/** A keyed hash: bodies contain card numbers, and a plain hash could be reversed by trying all numbers. */
 const fingerprintOf = (sealer: Sealer, { profileId }: Caller, said: unknown) =>
   createHmac('sha256', sealer.derive('idempotency fingerprints', profileId)).update(JSON.stringify(said)).digest('hex')
 
-/** Deletes the answers that are kept no longer; called at intervals. */
+/** Deletes expired responses. A scheduled job. */
 export const sweepIdempotencyKeys = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keptMs)))
 

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { runOnce } from '#server/http/idempotency.ts'
 import { sendCookie } from '#server/http/sendCookie.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
-import { admit, mountRoutes } from '#server/http/gate.ts'
+import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { createTurns } from '#server/http/personTurns.ts'
@@ -18,7 +18,7 @@ import { readJson, readQuery } from '#server/http/readInput.ts'
 
 export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
 
-/** Mounts operations on `app`. A call is authenticated, authorised, validated, then answered. Other methods are 405. */
+/** Mounts operations on `app`. A request is authenticated, authorized, validated, then handled. Other methods: 405. */
 export function mount(app: Hono, operations: readonly Operation[], services: Services, authenticate: Authenticate) {
   const takeTurn = createTurns()
   mountRoutes(app, operations, addressOf, (each, c) => run(each, c, services, { authenticate, takeTurn }))
@@ -34,7 +34,7 @@ interface Door {
 
 async function run(each: Operation, c: Context, services: Services, door: Door): Promise<Response> {
   const whoIs = () => door.authenticate(services, c.req.header('Authorization'))
-  const { caller, params } = await admit(each, c, services, whoIs)
+  const { caller, params } = await authorizeRequest(each, c, services, whoIs)
   const query = readQuery(c, each.query)
   const body = await readJson(c, each.body)
   const spoken = c.req.header('Accept-Language')
@@ -56,13 +56,13 @@ async function run(each: Operation, c: Context, services: Services, door: Door):
     c.header('Vary', 'Accept-Language, Authorization', { append: true })
   }
   const text = JSON.stringify(answer)
-  // With a Content-Length, small answers are not compressed.
+  // With a Content-Length, small responses are not compressed.
   return c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) })
 }
 
 /**
- * In tests every answer must match the contract's full shape: the parsed answer has to equal the answer. They differ
- * where lenient parsing has dropped an extra field, an unknown role or an invalid row, or has filled in a default.
+ * Checks in tests that a response has the full shape of the contract: parsing must not change it. Lenient parsing
+ * would drop an extra field, an unknown role or an invalid row, or fill in a default.
  */
 function matchContract({ answer: schema, method, path }: Operation, answer: unknown) {
   if (typeof schema === 'string') return

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network an address belongs to: an IPv4 address itself; of IPv6 the 64 bits that one customer is given. */
+/** The network of an address, for limits: the IPv4 address itself, or the first 64 bits of IPv6, one customer's range. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (v4 || !isIPv6(address)) return v4 ?? address

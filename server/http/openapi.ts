@@ -11,7 +11,7 @@ const failures: Record<string, string> = {
   404: 'Unknown, or of another company.',
 }
 
-/** Lenient parsing, explained for companies that write their own backend; also shown on the documentation page. */
+/** Explains lenient parsing to companies that write their own backend; shown on the documentation page too. */
 export const leniencyNote =
   'Every call of the backend, with who may make it. What is marked x-waymark-addition is an addition: another ' +
   'backend may leave such a field out, and such a call unanswered, as long as GET configuration does not list it among ' +
@@ -55,7 +55,7 @@ function describe(each: Operation) {
   }
 }
 
-/** A unique id that changes only with the path: the words of `get main companies companyId profiles` joined. */
+/** A unique id that depends on the path only: the words of `get main companies companyId profiles` joined. */
 const operationIdOf = ({ method, api, path }: Operation) =>
   [method, api, ...path.split('/').filter(Boolean)].map((part) => part.replace(/\W/g, '')).join('_')
 
@@ -64,8 +64,8 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A key of your own for this request, such as a UUID in quotes. Sent again within a day with the same key it is ' +
-    'answered as the first time and creates nothing more; another request with the key is refused with 422. Addition.',
+    'A unique key for this request, such as a UUID in quotes. The same request with the same key within a day gets the ' +
+    'first response and creates nothing; another request with the key is refused with 422. Addition.',
   schema: { type: 'string' },
 }
 
@@ -100,14 +100,14 @@ function refusals({ path }: Operation, isPublic: boolean) {
   return Object.fromEntries(possible.map(([status, description]) => [status, { description, content }]))
 }
 
-/** JSON Schema of the data as it is sent. */
+/** JSON Schema of the request data. */
 export const schemaOf = (schema: z.core.$ZodType, override: Override = () => undefined) => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return plain
 }
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-/** JSON Schema of an answer. Additions are optional there, and marked with their default. */
+/** JSON Schema of a response. Additions are optional, with their default. */
 export const answerSchemaOf = (schema: z.core.$ZodType) =>
   schemaOf(schema, ({ zodSchema, jsonSchema }) => {
     const added = additionDefault(zodSchema)
@@ -115,8 +115,7 @@ export const answerSchemaOf = (schema: z.core.$ZodType) =>
     const { fallback } = added
     Object.assign(jsonSchema, {
       'x-waymark-addition': true,
-      description:
-        fallback === undefined ? 'Addition; it may be left out.' : 'Addition. Left out, it counts as the default.',
+      description: fallback === undefined ? 'Addition; optional.' : 'Addition; optional, with this default.',
       ...(fallback !== undefined && { default: fallback }),
     })
   })

@@ -14,7 +14,7 @@ export type ParamNames<Path extends string> = Path extends `${infer Head}/${infe
     ? Name
     : never
 
-/** Content types of the files that operations may answer instead of JSON. */
+/** Content types of files that operations may return instead of JSON. */
 export const fileTypes = {
   pdf: 'application/pdf',
   calendar: 'text/calendar; charset=utf-8',
@@ -22,15 +22,15 @@ export const fileTypes = {
   spreadsheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type FileKind = keyof typeof fileTypes
-/** Kinds that are made in a thread of their own, of which one person has few at once. */
+/** Kinds created in a separate thread; the number at a time is limited per person. */
 export const documentKinds: readonly unknown[] = ['pdf', 'spreadsheet'] satisfies FileKind[]
 
-/** A file answered instead of JSON. */
+/** A file returned instead of JSON. */
 export interface Download {
   /** ASCII, with its extension. */
   fileName: string
   bytes: Buffer
-  /** Answers 304 where the file has not changed since the ETag was sent; the answer may then be cached, privately. */
+  /** With an ETag the response may be cached privately, and is 304 while the file has not changed. */
   etag?: string
 }
 
@@ -39,19 +39,19 @@ interface Input<Who, Param extends string, Query, Body> {
   params: Record<Param, string>
   query: Query
   body: Body
-  /** The language of names and messages in the answer, from Accept-Language. */
+  /** The language of names and messages in the response, from Accept-Language. */
   language: Language
-  /** The locale that Accept-Language names; undefined where it is none of ours. */
+  /** The first locale of Accept-Language; undefined when it is not supported. */
   locale: LocaleCode | undefined
-  /** The network of the address it came from (`networkOf`), for limits. */
+  /** The network of the client address (`networkOf`), for limits. */
   network: string
   services: Services
-  /** Sends a cookie with the answer. */
+  /** Sends a cookie with the response. */
   giveCookie: (cookie: BrowserCookie) => void
 }
 
 export type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
-/** The full shape, additions included: lenient readers can do without these, but this backend always sends them. */
+/** The full shape with all additions: lenient readers accept less, but this backend always sends them. */
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download
 
 interface OperationSpec<
@@ -67,14 +67,14 @@ interface OperationSpec<
   path: Path
   summary: string
   cites: string
-  /** For a call that §7 does not have: its name in the additions that GET configuration lists. */
+  /** For an operation beyond §7: its name in the additions of GET configuration. */
   addition?: Addition
   access: AccessRule<Who>
-  /** A POST that creates something: sent again with the same Idempotency-Key, it creates nothing more. */
+  /** A POST that creates a record: repeated with the same Idempotency-Key it creates no second one. */
   creates?: true
-  /** Also allowed for people who have not accepted the terms yet. */
+  /** Allowed before the person has accepted the terms. */
   allowsUnregistered?: true
-  /** How long browsers may cache the answer; for data that is the same for everybody and rarely changes. */
+  /** How long browsers may cache the response; for data that rarely changes and is equal for all. */
   cacheSeconds?: number
   query?: Query
   body?: Body
@@ -82,7 +82,7 @@ interface OperationSpec<
   handle: (input: Input<Who, ParamNames<Path>, Read<Query>, Read<Body>>) => Promise<Answer<Reply>>
 }
 
-/** One call of §7 as data, used for routing, access, validation and the published contract. */
+/** One operation of §7 as data, used for routing, access, validation and the OpenAPI description. */
 export interface Operation {
   api: ApiName
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -97,11 +97,11 @@ export interface Operation {
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
   answer: z.core.$ZodType | FileKind
-  // A method, not a property: its parameters are checked less strictly, so one list can hold operations of every input.
+  // A method, not a property: its parameters are checked bivariantly, so one list can hold operations of any input.
   handle(input: Input<unknown, string, unknown, unknown>): Promise<unknown>
 }
 
-/** Declares an operation; the types of its handler's input and answer follow from path, rule and schemas. */
+/** Declares an operation. The input and output types of its handler follow from path, access rule and schemas. */
 export const operation = <
   const Path extends string,
   Who extends Caller | undefined,

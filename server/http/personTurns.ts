@@ -4,12 +4,12 @@ import { limits } from '#contract/limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
-/** Calls of one person that are worked on at once; further ones wait in order, and calls of others pass them. */
+/** Requests of one person handled at a time; further ones wait in order, without delaying other people. */
 export const callsAtOnce = 3
-/** Calls of one person that wait at most: more than any screen asks, so that only a script has to slow down. */
+/** Requests of one person that may wait. No screen sends as many; only a script reaches the limit. */
 export const callsWaiting = 100
 
-/** The calls and documents that one person has under way. */
+/** The requests and documents of one person in progress. */
 interface UnderWay {
   calls: number
   documents: number
@@ -17,18 +17,18 @@ interface UnderWay {
 }
 
 interface Turn {
-  /** A document is made, of which a person may have only few under way. */
+  /** The request creates a document; the number in progress is limited per person. */
   isDocument: boolean
-  /** Ends where nobody waits for the answer any more. */
+  /** Aborts when the client has disconnected. */
   signal: AbortSignal
 }
 
-/** Runs what answers a call of a person when it is its turn. */
+/** Runs the handler of a request when it is its turn. */
 export type TakeTurn = <Answer>(caller: Caller, turn: Turn, work: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Lets the calls of each person take turns, so that nobody slows the others down. Each process counts by itself.
- * @throws 429 `documentsUnderWay` or `tooManyCalls`, with the seconds after which to try again
+ * Queues the requests of each person, so that one person cannot slow others down. Each process has its own queues.
+ * @throws 429 `documentsUnderWay` or `tooManyCalls`, with the seconds until the next attempt
  */
 export function createTurns(): TakeTurn {
   const people = new Map<string, UnderWay>()

@@ -4,13 +4,13 @@ import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { type FieldProblem } from '#contract/fieldProblems.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
-/** The greatest size of a JSON body. */
+/** The maximum size of a JSON body in bytes. */
 const largestBodyBytes = 100_000
 
-/** Control characters other than tab and line ends; no field accepts them. */
+/** Control characters other than tab and line ends. No field accepts them. */
 export const unusable = /[^\P{Cc}\t\n\r]/u
 
-/** The decoded parameters of the path. @throws 400 for an address that is not UTF-8 or contains control characters */
+/** Decodes the path parameters. @throws 400 for an address that is not UTF-8 or contains control characters */
 export function readParams(c: Context): Record<string, string> {
   const { pathname, search } = new URL(c.req.url)
   if (!isDecodable(pathname) || !isDecodable(search))
@@ -20,7 +20,7 @@ export function readParams(c: Context): Record<string, string> {
   return params
 }
 
-/** Whether everything percent-encoded in a text is UTF-8. */
+/** Whether a percent-encoded text is valid UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -30,15 +30,15 @@ export function isDecodable(text: string): boolean {
   }
 }
 
-/** The validated query; each key may occur once, that of a list as often as it has values. @throws 400 naming the key */
+/** Validates the query. A key may occur once, the key of a list several times. @throws 400 with the key */
 export const readQuery = (c: Context, schema: z.core.$ZodObject | undefined): unknown =>
   schema && parseInput(schema, valuesByName(new URL(c.req.url).searchParams, schema))
 
-/** Whether a query takes several values by this name; names that every object has are none of its own. */
+/** Whether a query parameter is a list. Inherited property names such as `constructor` are no parameters. */
 const isList = ({ _zod }: z.core.$ZodObject, name: string) =>
   Object.hasOwn(_zod.def.shape, name) && z.safeParse(_zod.def.shape[name]!, []).success
 
-/** The value of each name of a query, or its values. @throws 400 naming what occurs twice or cannot be stored */
+/** Groups the values of a query by name. @throws 400 with a name that occurs twice or cannot be stored */
 function valuesByName(pairs: URLSearchParams, schema: z.core.$ZodObject): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of pairs) {
@@ -50,7 +50,7 @@ function valuesByName(pairs: URLSearchParams, schema: z.core.$ZodObject): Record
   return Object.fromEntries(values)
 }
 
-/** The validated JSON body. @throws 415 for another content type, 413 for too much, 400 for anything malformed */
+/** Validates the JSON body. @throws 415 for another content type, 413 when too large, 400 when malformed */
 export async function readJson(c: Context, schema: z.core.$ZodType | undefined): Promise<unknown> {
   if (!schema) return undefined
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
@@ -58,7 +58,7 @@ export async function readJson(c: Context, schema: z.core.$ZodType | undefined):
   return parseInput(schema, parse(await readBytes(c, largestBodyBytes)))
 }
 
-/** The bytes of a body. @throws 413 for more than `largest` */
+/** Reads the bytes of a body. @throws 413 for more than `largest` bytes */
 export async function readBytes(c: Context, largest: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, 'tooLarge', `The body is larger than ${largest} bytes. Send less.`)
   if (Number(c.req.header('Content-Length') ?? 0) > largest) throw tooLarge
@@ -73,7 +73,7 @@ export async function readBytes(c: Context, largest: number): Promise<Uint8Array
   return Buffer.concat(pieces)
 }
 
-/** The text of UTF-8; undefined for other bytes. */
+/** Decodes UTF-8; undefined for invalid bytes. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -91,7 +91,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Parses a value with its schema. @throws 400 naming the field */
+/** Parses a value with its schema. @throws 400 with the field */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   checkTexts(value)
   const parsed = z.safeParse(schema, value)
@@ -105,7 +105,7 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value
   )
 }
 
-/** Throws the refusal that a check names itself: its `messageCode`, with its message as it is. */
+/** Throws the first issue that has its own `messageCode`, with its message unchanged. */
 function refuseByName(issues: z.core.$ZodIssue[]) {
   for (const { message, ...issue } of issues) {
     const messageCode: unknown = issue.code === 'custom' ? issue.params?.messageCode : undefined
@@ -115,14 +115,14 @@ function refuseByName(issues: z.core.$ZodIssue[]) {
 
 const mostProblems = 50
 
-/** The refused fields, each with the code of its check, so that a form can show the message at the field. */
+/** The refused fields with the codes of their checks, so that a form can show a message at each field. */
 const problemsOf = (issues: z.core.$ZodIssue[]): FieldProblem[] =>
   issues.slice(0, mostProblems).map(({ path, message }) => ({
     field: path.map((part) => String(part).slice(0, 60).toWellFormed()).join('.'),
     code: fieldProblemCode(message),
   }))
 
-/** Refuses control characters in any text of a body. Iterative, so that deep nesting cannot exhaust the stack. */
+/** Refuses control characters in all texts of a body. Iterative, so that deep nesting cannot overflow the stack. */
 function checkTexts(root: unknown) {
   const waiting: [path: string, value: unknown][] = [['', root]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -143,7 +143,7 @@ function checkText(text: string, field: string) {
     ])
 }
 
-/** Shortens a name from the request and removes unprintable characters, before it is quoted in a message. */
+/** Shortens a name from the request and removes unprintable characters, to quote it in a message. */
 const quote = (name: string) =>
   `"${name
     .toWellFormed()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Download, FileKind } from '#server/http/operation.ts'
 
-/** Answers with a file to be kept; 304 where the caller has it already, by its entity tag. */
+/** Sends a file as a download; 304 when its ETag matches the request. */
 export function sendFile(c: Context, kind: FileKind, { fileName, bytes, etag }: Download): Response {
   if (etag) {
     c.header('ETag', `"${etag}"`)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import { verifyPassword } from '#server/crypto/passwords.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/people.ts'
@@ -20,7 +21,7 @@ export const identityClaims = ({ account, profile }: LoadedAccount) => ({
   sub: account.id,
   email: account.email,
   email_verified: true,
-  name: `${profile.firstName} ${profile.lastName}`,
+  name: fullName(profile),
   given_name: profile.firstName,
   family_name: profile.lastName,
   locale: profile.cultureCode,

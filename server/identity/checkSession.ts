@@ -9,7 +9,7 @@ export const checkSessionPath = '/session/check'
 
 const placeOf = (isSecure: boolean) => hostCookie(isSecure, 'op_bs', identityPath)
 /** Sets or clears the cookie; the page's script has to read it. */
-function keepState(ctx: KoaContextWithOIDC, browserState: string | null): void {
+function setStateCookie(ctx: KoaContextWithOIDC, browserState: string | null): void {
   const { name, ...place } = placeOf(ctx.secure)
   ctx.cookies.set(name, browserState, { ...place, httpOnly: false, sameSite: 'lax', signed: false, overwrite: true })
 }
@@ -22,11 +22,11 @@ export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unk
   const salt = randomBytes(8).toString('hex')
   const { origin } = new URL(params.redirect_uri)
   answer.session_state = `${sha256(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`
-  keepState(ctx, browserState)
+  setStateCookie(ctx, browserState)
 }
 
 /** Clears that cookie on sign-out: every page that asks then learns that the sign-in has changed. */
-export const forgetSession = (ctx: KoaContextWithOIDC): void => keepState(ctx, null)
+export const clearSessionCookie = (ctx: KoaContextWithOIDC): void => setStateCookie(ctx, null)
 
 // Answers only windows of the same origin, and only the one that contains the frame.
 const scriptFor = (cookie: string) => `

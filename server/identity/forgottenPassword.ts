@@ -8,7 +8,7 @@ import { originOf } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
 import { forgottenPasswordPage, resetSentPage } from './pages/forgottenPasswordPage.ts'
 import { resetLimits } from './signInLimits.ts'
-import { keepLogin, keptLogin, readLogin } from './typedLogin.ts'
+import { setLoginCookie, keptLogin, readLogin } from './typedLogin.ts'
 
 /** How long an answer takes, whether there is such an account or not: a mail is queued in a fraction of it. */
 const answerMs = 400
@@ -35,6 +35,6 @@ export async function forgottenPassword(ctx: KoaContextWithOIDC, services: Servi
     if ((await limits.beginMail()) === 0) await sendReset(address, services)
   }
   await Promise.all([send(), delay(answerMs)])
-  keepLogin(ctx, typed)
+  setLoginCookie(ctx, typed)
   return resetSentPage(ctx, language, typed)
 }

@@ -5,7 +5,7 @@ import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { accountFor } from './accounts.ts'
-import { originOf, rememberOrigin } from './knownPlaces.ts'
+import { originOf, recordOrigin } from './knownPlaces.ts'
 import { chooseLanguage, pageLanguage } from './language.ts'
 import { type OwnForm, readOwnForm } from './forms/ownForm.ts'
 import { codePage } from './pages/codePage.ts'
@@ -13,7 +13,7 @@ import { errorPage } from './pages/errorPage.ts'
 import { type DemoPerson, signInPage, type SignInProblem, signInProblems } from './pages/signInPage.ts'
 import { findCodeRecipient, needsCode, phoneEnding, sendSignInCode, verifySignInCode } from './secondFactor.ts'
 import { limitsOf, type SignInLimits } from './signInLimits.ts'
-import { forgetLogin, keepLogin, keptLogin, readLogin } from './typedLogin.ts'
+import { clearLoginCookie, setLoginCookie, keptLogin, readLogin } from './typedLogin.ts'
 
 /** Demo people who sign in with one click, and the password they share. */
 export interface DemoSignIn {
@@ -49,8 +49,8 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
   }
   const finish = async (accountId: string, limits: SignInLimits) => {
     await limits.succeeded()
-    await rememberOrigin(ctx, accountId, services)
-    forgetLogin(ctx)
+    await recordOrigin(ctx, accountId, services)
+    clearLoginCookie(ctx)
     const result = { login: { accountId } }
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
     ctx.redirect(returnTo)
@@ -90,7 +90,7 @@ async function answerPassword(step: SignInStep, demo: DemoSignIn) {
   const accountId = await accountFor(services.db, login, password)
   const account = accountId && (await loadAccount(services.db, accountId))
   if (!account) {
-    keepLogin(ctx, login)
+    setLoginCookie(ctx, login)
     return show(login, 'wrong')
   }
   return needsCode(account) ? sendCode(step, account, limits) : finish(account.account.id, limits)

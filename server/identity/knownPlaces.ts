@@ -56,7 +56,7 @@ export async function findKnownPlace(
  * one before for every account that knows it, so that a copied or planted one ends.
  * @returns the value of the cookie
  */
-async function rememberPlace(accountId: string, { device, address }: Origin, services: Services) {
+async function recordPlace(accountId: string, { device, address }: Origin, services: Services) {
   const { db, now } = services
   const token = randomToken()
   const [placeHash, network] = [hashOf('device', token, services), hashOf('address', networkOf(address), services)]
@@ -91,9 +91,9 @@ export const originOf = (ctx: KoaContextWithOIDC): Origin => ({
 })
 
 /** Remembers browser and address of somebody who has signed in, and gives the browser its cookie. */
-export async function rememberOrigin(ctx: KoaContextWithOIDC, accountId: string, services: Services): Promise<void> {
+export async function recordOrigin(ctx: KoaContextWithOIDC, accountId: string, services: Services): Promise<void> {
   const { name, ...place } = cookieOf(ctx)
-  const token = await rememberPlace(accountId, originOf(ctx), services)
+  const token = await recordPlace(accountId, originOf(ctx), services)
   const kept = { httpOnly: true, sameSite: 'strict', signed: false, maxAge: knownSeconds * 1000 } as const
   ctx.cookies.set(name, token, { ...place, ...kept })
 }

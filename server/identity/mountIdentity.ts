@@ -18,7 +18,7 @@ import { forgottenPassword } from './forgottenPassword.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
 import { beginSignIn } from './signInLimits.ts'
-import { forgetPerson, forgetTool, skipWhenSignedOut } from './signOut.ts'
+import { forgetPerson, clearToolCookie, skipWhenSignedOut } from './signOut.ts'
 
 /** Content security policy of pages without one of their own; the library adds the hash of its one script. */
 const strictPolicy =
@@ -87,7 +87,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
   })
   provider.on('authorization.success', (ctx, answer) => stampSession(ctx, answer ?? {}))
   provider.on('end_session.success', forgetPerson)
-  provider.on('grant.revoked', forgetTool)
+  provider.on('grant.revoked', clearToolCookie)
   provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
   // Without a listener the framework writes stacks of its own to the log, one for each client that goes away as well.
   ;(provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) => {

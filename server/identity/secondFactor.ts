@@ -8,6 +8,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
+import { minuteMs } from '#server/time/durations.ts'
 
 const codeMinutes = 10
 const triesPerCode = 5
@@ -31,7 +32,7 @@ export async function sendSignInCode(
 ): Promise<boolean> {
   const code = String(randomInt(10 ** activationCodeLength)).padStart(activationCodeLength, '0')
   const codeHash = hashOf(uid, code, profile.id, sealer)
-  const expiresAt = new Date(now().getTime() + codeMinutes * 60_000)
+  const expiresAt = new Date(now().getTime() + codeMinutes * minuteMs)
   const [row] = await db
     .insert(signInCodes)
     .values({ uid: sha256(uid), accountId: account.id, codeHash, expiresAt })

@@ -4,14 +4,14 @@ import { setPasswordPath } from '#server/domains/session/addresses.ts'
 import { acceptInvitation, findInvitation } from '#server/domains/session/invitations.ts'
 import type { InvitationAnswer, Invitation } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
-import { originOf, rememberOrigin } from './knownPlaces.ts'
+import { originOf, recordOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
 import { readOwnForm } from './forms/ownForm.ts'
 import { invitationNotice } from './pages/invitationNotice.ts'
 import { type SetPasswordPage, setPasswordPage } from './pages/setPasswordPage.ts'
 import { passwordProblem } from '#server/crypto/passwordRules.ts'
 import { invitationLimits } from './signInLimits.ts'
-import { keepLogin } from './typedLogin.ts'
+import { setLoginCookie } from './typedLogin.ts'
 
 type Invited = Invitation['invited']
 
@@ -47,8 +47,8 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services) {
   if (!(await acceptInvitation(token, accepted, services))) return invitationNotice(ctx, language, 'used')
   await limits.succeeded()
   // Known from now on: attempts of strangers, or their own before, do not keep them waiting at the sign-in form.
-  await rememberOrigin(ctx, invited.account.id, services)
-  keepLogin(ctx, invited.account.email)
+  await recordOrigin(ctx, invited.account.id, services)
+  setLoginCookie(ctx, invited.account.email)
   return invitationNotice(ctx, language, 'done')
 }
 

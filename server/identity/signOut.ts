@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
-import { toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
-import { forgetSession } from './checkSession.ts'
+import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
+import { clearSessionCookie } from './checkSession.ts'
 
 /** What the library stores on a context without declaring it in its types. */
 interface SigningOut {
@@ -63,12 +63,12 @@ export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
 
 /** Takes back the cookies by which the pages of this browser know of a session, those of the booking tool included. */
 export function forgetPerson(ctx: KoaContextWithOIDC): void {
-  forgetSession(ctx)
-  forgetTool(ctx)
+  clearSessionCookie(ctx)
+  clearToolCookie(ctx)
 }
 
 /** Takes back the cookie of the booking tool, whose sessions end with the sign-in. */
-export function forgetTool(ctx: KoaContextWithOIDC): void {
+export function clearToolCookie(ctx: KoaContextWithOIDC): void {
   const { name, ...place } = toolCookie(ctx.secure)
   ctx.cookies.set(name, null, { ...place, httpOnly: true, sameSite: 'lax', signed: false })
 }

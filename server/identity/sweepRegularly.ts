@@ -1,15 +1,16 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { cancelOldImports } from '#server/domains/admin/imports/staging/endImport.ts'
-import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
+import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { sweepAllowances } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { sweepKnownPlaces } from './knownPlaces.ts'
 
-const sweepMs = 15 * 60_000
+const sweepMs = 15 * minuteMs
 
 /** Deletes at intervals what has expired, until it is told to end. */
 export function sweepRegularly(services: Services): () => void {
@@ -31,5 +32,5 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepInvitations(services)
   await sweepIdempotencyKeys(services)
   await cancelOldImports(services)
-  await lookAfterGuests(services)
+  await runGuestJobs(services)
 }

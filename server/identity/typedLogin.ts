@@ -2,14 +2,15 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { fieldLimits, textLine } from '#contract/fields.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
+import { minuteMs } from '#server/time/durations.ts'
 
-const keptMs = 10 * 60_000
+const keptMs = 10 * minuteMs
 const login = textLine(fieldLimits.email)
 
 const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'login', identityPath)
 
 /** Keeps the address for the next page that asks for it; for minutes only, as others may use the browser too. */
-export function keepLogin(ctx: KoaContextWithOIDC, typed: string): void {
+export function setLoginCookie(ctx: KoaContextWithOIDC, typed: string): void {
   const { name, ...place } = cookieOf(ctx)
   const kept = { httpOnly: true, sameSite: 'lax', signed: false, maxAge: keptMs } as const
   ctx.cookies.set(name, encodeURIComponent(typed), { ...place, ...kept })
@@ -24,7 +25,7 @@ export function keptLogin(ctx: KoaContextWithOIDC): string {
   }
 }
 
-export function forgetLogin(ctx: KoaContextWithOIDC): void {
+export function clearLoginCookie(ctx: KoaContextWithOIDC): void {
   const { name, ...place } = cookieOf(ctx)
   if (ctx.cookies.get(name, { signed: false })) ctx.cookies.set(name, null, { ...place, signed: false })
 }

@@ -82,7 +82,7 @@ export async function openMailJobs(engine: Engine): Promise<PgBoss> {
  * Removes the mails of these keys that wait to leave. The library deletes those of one key at a time, which would take
  * a statement for each of some thousands.
  */
-export async function forgetWaiting(tx: Database, keys: readonly string[]): Promise<void> {
+export async function deleteWaiting(tx: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const isWaiting = sql`name = ${queues.outgoing} and state in ('created', 'retry')`
   await tx.execute(sql`delete from pgboss.job where ${isWaiting} and singleton_key in ${[...keys]}`)

@@ -3,13 +3,14 @@ import { fromDrizzle } from 'pg-boss'
 import type { DrizzleTransactionLike, JobInsert, PgBoss } from 'pg-boss'
 import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
+import { slicesOf } from '#server/db/slices.ts'
 import { allowanceId, takeTurns } from '#server/services/allowance.ts'
 import type { MailKind, MailQueue, WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { topicOf } from '#server/mail/letterTopics.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
-import { forgetWaiting, queues } from '#server/mail/mailJobs.ts'
+import { deleteWaiting, queues } from '#server/mail/mailJobs.ts'
 
 /** A queued mail as it is stored. */
 export interface StoredMail {
@@ -37,8 +38,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
     const topic = topicOf[kind]
     const keyed = mails.map((mail, index) => [topic ? keyOf(topic, mail) : String(index), mail] as const)
     const newest = [...new Map(keyed)]
-    for (let begin = 0; begin < newest.length; begin += atOnce) {
-      const batch = newest.slice(begin, begin + atOnce)
+    for (const batch of slicesOf(newest, atOnce)) {
       const turns = topic
         ? await turnsOf(
             tx,
@@ -51,7 +51,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
         const later = turn && turn.wait > 0 && { singletonKey: turn.id, startAfter: turn.wait }
         waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...later })))
       }
-      await forgetWaiting(
+      await deleteWaiting(
         tx,
         waiting.flatMap(({ singletonKey }) => singletonKey ?? []),
       )
@@ -61,7 +61,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
   const withdraw: MailQueue['withdraw'] = async (tx, kind, mails) => {
     const topic = topicOf[kind]
     const keys = topic ? mails.map((mail) => allowanceId(keyOf(topic, mail), { sealer })) : []
-    await forgetWaiting(tx, keys)
+    await deleteWaiting(tx, keys)
   }
   return { add: (tx, kind, mail) => addAll(tx, kind, [mail]), addAll, withdraw }
 }

@@ -1,18 +1,18 @@
 /**
- * People without an e-mail address of their own, as a guest may be. Their profile holds one all the same, since it is
- * unique: under a domain that is reserved for names that are none (RFC 2606). It is never shown and never written to.
+ * A profile needs a unique e-mail address, but a guest may have none. Such a profile holds a placeholder under a domain
+ * reserved for invalid names (RFC 2606). It is never shown, and no mail is sent to it.
  */
-/** The end of every address of somebody who has none. */
+/** The end of every placeholder address. */
 export const noAddressDomain = '@no-address.invalid'
 
-/** The address of somebody who has none, by what they are known as. */
-export const addressOfNone = (id: string): string => `${id.toLowerCase()}${noAddressDomain}`
+/** The placeholder address for an employee id. */
+export const placeholderEmail = (id: string): string => `${id.toLowerCase()}${noAddressDomain}`
 
 export const isNoAddress = (address: string): boolean => address.endsWith(noAddressDomain)
 
-/** The address as people may see it; empty for somebody who has none. */
+/** The address to show: empty for a placeholder. */
 export const shownAddress = (address: string): string => (isNoAddress(address) ? '' : address)
 
-/** Somebody in a letter, with the address they can be reached at: `Ada Quill (ada@visitor.example)`, or the name alone. */
+/** A person in a mail, with the address: `Ada Quill (ada@visitor.example)`, or the name alone for a placeholder. */
 export const namedWithAddress = (name: string, address: string): string =>
   isNoAddress(address) ? name : `${name} (${address})`

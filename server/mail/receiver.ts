@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -17,5 +18,5 @@ export async function receiverOf(tx: Database, to: Person): Promise<Person | und
     .innerJoin(guestStays, eq(guestStays.employeeId, profiles.employeeId))
     .innerJoin(hosts, eq(hosts.employeeId, guestStays.hostEmployeeId))
     .where(eq(profiles.email, to.address))
-  return host && { name: `${host.firstName} ${host.lastName}`, address: host.email }
+  return host && { name: fullName(host), address: host.email }
 }

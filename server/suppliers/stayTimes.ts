@@ -1,7 +1,8 @@
+import { minuteMs } from '#server/time/durations.ts'
+
 /** Hours of every hotel: earliest check-in and latest check-out, in local time. */
 export const hotelHours = { checkInFrom: '15:00', checkOutUntil: '11:00' }
 
-const minuteMs = 60_000
 const minutes = { afterLanding: 60, beforeLeaving: 120 }
 
 /** Days of a stay and the journeys around it: local dates `yyyy-MM-dd` and times `yyyy-MM-ddTHH:mm`. */

@@ -1,4 +1,5 @@
-import { hourMs } from '#server/time/durations.ts'
+import { hourMs } from './durations.ts'
+
 const westernmostHours = -12
 const easternmostHours = 14
 

@@ -22,18 +22,17 @@ export const openSuffixes = ['api', 'slice', 'rules']
 export const serverFoundation: Record<string, readonly string[]> = {
   time: [],
   codes: [],
-  pdf: ['time'],
-  documents: ['services'],
+  files: ['services', 'time'],
   web: [],
   log: [],
   db: ['log', 'time'],
   crypto: ['db'],
   services: ['db', 'crypto'],
   reference: ['db', 'codes'],
-  suppliers: ['reference'],
+  suppliers: ['reference', 'time'],
   messages: [],
   http: ['db', 'services', 'log', 'crypto', 'codes'],
-  mail: ['db', 'http', 'services', 'log', 'crypto'],
+  mail: ['db', 'http', 'services', 'log', 'crypto', 'codes'],
   control: ['log', 'mail'],
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoPeople } from '#server/demo/demoPeople.ts'
+import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
 import type { RouteRow } from '@/routes/row'
 import { routeNames, table } from '@/routes/table'
 import { fileNameOf } from '../screens/screen.ts'

@@ -9,8 +9,11 @@ import { refusedImports } from './refusedImports.ts'
 const imports = serverImports()
 const said = ({ from, to }: ServerImport) => `${from} → ${to}`
 
+/** Folder of the files that compose all parts, as those beside them in `server` do: one command each. */
+const commands = 'server/commands/'
 /** The part of the server a file belongs to: the folder below `server`; none for what composes them. */
-const partOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '')
+const partOf = (file: string) =>
+  file.split('/').length > 2 && !file.startsWith(commands) ? (file.split('/')[1] ?? '') : ''
 
 /** What each part of the server may import besides itself and the contract. */
 const below = Object.keys(serverFoundation)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { demoSignIn } from '#server/demo/signIn.ts'
+import { demoSignIn } from '#server/demo/accounts/signIn.ts'
 import { signInPage } from '#server/identity/pages/signInPage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { givenNames, surnames } from '#server/demo/names.ts'
+import { givenNames, surnames } from '#server/demo/data/names.ts'
 
 /** How large a company is. */
 export interface CompanySize {

@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 export const alsoTestedIn: Record<string, readonly string[]> = {
   actionCenter: ['notifications'],
   admin: ['scim'],
+  audit: ['admin'],
   booking: ['bookingTool'],
   bookingTool: ['booking'],
   completion: ['profile'],
@@ -18,7 +19,6 @@ export const alsoTestedIn: Record<string, readonly string[]> = {
   itinerary: ['trips'],
   notifications: ['app'],
   patterns: ['app'],
-  record: ['admin'],
   routes: ['app'],
   scim: ['admin'],
   scores: ['trips'],

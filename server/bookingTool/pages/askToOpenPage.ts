@@ -1,15 +1,16 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
-import { nameOf, travelerName } from '../toolSession.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { travelerName } from '../toolSession.ts'
 import type { LocaleContext, ToolSession } from '../toolSession.ts'
 import { pageWithoutSession } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 interface Question {
-  offered: { travelerType: ToolTraveler; people: WeighedRight }
+  offered: { travelerType: ToolTraveler; people: BookingPeople }
   /** The session that would be replaced. */
   running: ToolSession | undefined
   /** What the answer sends back. */
@@ -19,7 +20,7 @@ interface Question {
 
 /** Who would be in the way, and for whom where that is another. */
 function whoIsBooking(running: ToolSession) {
-  const [booker, name] = [nameOf(running.booker), travelerName(running)]
+  const [booker, name] = [fullName(running.booker), travelerName(running)]
   return { booker, name, who: booker === name ? 'self' : 'other' }
 }
 
@@ -28,7 +29,7 @@ export function askToOpenPage(context: LocaleContext, { offered, running, fields
   const { say } = context
   const { booker, traveler } = offered.people
   const title = say('bookingTool.ask.title')
-  const words = { booker: nameOf(booker.profile), name: nameOf(traveler.profile) }
+  const words = { booker: fullName(booker.profile), name: fullName(traveler.profile) }
   const hidden = Object.entries(fields).filter(([, value]) => value !== undefined)
   const main = html`<div class="narrow">
     <section class="card">

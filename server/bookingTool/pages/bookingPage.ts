@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { changeObstacle } from '../change.ts'
 import { longDate, money } from '../format.ts'
@@ -55,7 +56,7 @@ function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
     ${locatorLine(session, trip.bookingId)}
     <p>${statusBadge(session, full, now)}</p>
     ${detailList([
-      [say('bookingTool.traveler'), `${passenger.firstName} ${passenger.lastName}`],
+      [say('bookingTool.traveler'), fullName(passenger)],
       [say('bookingTool.costCenter'), costCenterName(costCenter, language)],
     ])}
   </section>`

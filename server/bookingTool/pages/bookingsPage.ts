@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { checkInDay } from '#contract/segments.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
@@ -83,7 +84,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
       </h3>
       <p class="facts">${bookingDays(session, segments)}</p>
       <p class="facts status-line">${statusBadge(session, full, now)} ${codeValue(session, bookingId)}</p>
-      ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
+      ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: fullName(passenger) })}</p>` : ''}
     </div>
     <dl class="middle booked-with">${withWhom(session, segments)}</dl>
     <div class="stay">

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { bankDays } from '#contract/refunds.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { travelerKey } from '../address.ts'
 import { facts, money } from '../format.ts'

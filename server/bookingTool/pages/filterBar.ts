@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { addressOf, stateOf } from '../address.ts'
 import type { View } from '../address.ts'
 import type { ToolSession } from '../toolSession.ts'

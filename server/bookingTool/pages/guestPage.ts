@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import { travelerKey } from '../address.ts'
 import type { KnownGuest } from '../knownGuests.ts'
-import { nameOf } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -70,7 +70,7 @@ function knownChoice(session: ToolSession, { offered, known }: GuestForm): Marku
       ${offered.map(
         ({ employeeId, guest }) =>
           html`<option value="${employeeId}" ${employeeId === known?.employeeId ? 'selected' : ''}>
-            ${[nameOf(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
+            ${[fullName(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
           </option>`,
       )}
     </select>
@@ -79,7 +79,7 @@ function knownChoice(session: ToolSession, { offered, known }: GuestForm): Marku
 
 /** Whose trips it will be among, and where the letters of somebody without an address go. */
 function about({ say }: ToolSession, { guest, host }: KnownGuest): Markup {
-  const name = nameOf(guest)
+  const name = fullName(guest)
   const told = host ? say('bookingTool.guest.known.noEmail', { name, host }) : ''
   return html`<p>${say('bookingTool.guest.known.theirs', { name })} ${isNoAddress(guest.email) ? told : ''}</p>`
 }

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
-import { nameOf, travelerName } from '../toolSession.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { travelerName } from '../toolSession.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import type { SearchCriteria } from '../searchForm.ts'
 import { eventName } from './eventName.ts'
@@ -54,7 +55,7 @@ function travelerLine(session: ToolSession): Markup {
   return html`<p class="who">
     <strong>${who}</strong>
     <span
-      >${company.displayName}${event ? `\u00a0· ${say('bookingTool.event.for', { event })}` : ''}${isOther ? `\u00a0· ${say('bookingTool.bookedBy', { name: nameOf(booker) })}` : ''}
+      >${company.displayName}${event ? `\u00a0· ${say('bookingTool.event.for', { event })}` : ''}${isOther ? `\u00a0· ${say('bookingTool.bookedBy', { name: fullName(booker) })}` : ''}
       ${guest ? html`&nbsp;· <a href="${toolPath}/guest">${say('bookingTool.guest.another')}</a>` : ''}</span
     >
   </p>`

@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { tripDaysOf } from '../eventFit.ts'
 import { isRefused } from '../eventOfTrip.ts'
 import type { NotForEvent } from '../eventMisfit.ts'
 import { shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
-import { nameOf, whoseTrip } from '../toolSession.ts'
+import { whoseTrip } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -62,7 +63,7 @@ function refusalText(session: ToolSession, notForEvent: NotForEvent): string {
   const { say, language } = session
   const { group, reason, bookingId, isChange } = notForEvent
   const city = cityName(group.group.actualLocation ?? '', language)
-  const organizer = { organizer: nameOf(group.organizer), hasOrganizer: String(group.hasOrganizer) }
+  const organizer = { organizer: fullName(group.organizer), hasOrganizer: String(group.hasOrganizer) }
   const todo = isChange ? 'change' : reason
   return [
     reasonText(session, notForEvent),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { travelerName } from '../toolSession.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import { page, pageWithoutSession } from './layout.ts'

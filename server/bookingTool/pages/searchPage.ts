@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { travelerKey } from '../address.ts'
 import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
 import type { Extra, Field, SearchForm, SearchProblem } from '../searchForm.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { cancellationOf } from '#server/domains/trips/cancel/cancel.ts'
 import type { Services } from '#server/services/services.ts'
 import { addressOf } from '#server/bookingTool/address.ts'
@@ -141,7 +141,7 @@ export const confirmPages: readonly ToolPage[] = [
     method: 'get',
     path: '/confirm',
     isOfNewTrip: true,
-    summary: 'What is about to be booked, with its price.',
+    summary: 'Shows the selection and its price before booking.',
     cites: '§7 Booking tool',
     query: choiceQuery,
     handle: showReview,
@@ -150,7 +150,7 @@ export const confirmPages: readonly ToolPage[] = [
     method: 'post',
     path: '/confirm',
     isOfNewTrip: true,
-    summary: 'Books, or changes a booking, once.',
+    summary: 'Creates or changes a booking, once.',
     cites: '§7 Booking tool',
     form: confirmForm,
     handle: confirm,
@@ -158,7 +158,7 @@ export const confirmPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/booked/:tripId',
-    summary: 'What was booked.',
+    summary: 'Shows the new booking.',
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: showBooked,

@@ -10,13 +10,14 @@ import { pageOptions, startAddress } from '#server/bookingTool/targets.ts'
 import { endSession, findVisit, localeContextOf } from '#server/bookingTool/toolSession.ts'
 import type { LocaleContext, ToolSession } from '#server/bookingTool/toolSession.ts'
 import { csrfTokenOf, isSameSecret, randomToken, sha256 } from '#server/crypto/tokens.ts'
-import { cookieOf, doorOf } from '#server/domains/booking/opening/doors.ts'
-import { recall } from '#server/domains/booking/opening/opening.ts'
-import type { Opening, WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { cookieOf, doorOf } from '#server/domains/booking/sso/doors.ts'
+import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
+import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
+import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
-import { askCookie, toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { askCookie, toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
-import { sendCookie, takeCookie } from '#server/http/sendCookie.ts'
+import { sendCookie, clearCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 import { browserLocaleContext } from './browserLocale.ts'
 import { fields, openPage } from './toolPage.ts'
@@ -58,7 +59,7 @@ export const entryPages: readonly ToolPage[] = [
   openPage({
     method: 'post',
     path: '/open',
-    summary: 'Opens the tool with a code from elsewhere, once the person has agreed.',
+    summary: 'Opens the tool with a code from another browser after the person has confirmed.',
     cites: 'Beyond §7',
     form: z.object({ ...options, ...fields('door', 'token'), credential }),
     handle: ({ c, form, services }) => openAsAgreed(c, services, form),
@@ -89,10 +90,10 @@ async function enter(c: ToolContext, services: Services, door: Door, query: Fiel
 async function findOffer(services: Services, { kind, find }: Door, brought: string) {
   const found = await find(services, brought)
   if (!found || found.obtKind !== kind) return undefined
-  const { people } = await recall(services, found)
-  return people && { ...found, people }
+  const opening = await checkOpening(services, found)
+  return opening.status === 'open' ? { ...found, people: opening.people } : undefined
 }
-export type Offer = Opening & { people: WeighedRight }
+export type Offer = Opening & { people: BookingPeople }
 
 /** Whether this browser has the cookie that was sent with the code, and so did ask for it itself. */
 const isGivenHere = (c: ToolContext, { env }: Services, browserHash: string, brought: string) =>
@@ -111,7 +112,7 @@ async function openAsAgreed(c: ToolContext, services: Services, agreed: Fields) 
   const brought = agreed['credential'] ?? ''
   if (!door || !asked || !isSameSecret(agreed['token'] ?? '', csrfTokenOf(asked)))
     return c.html(noSessionNotice(localeOf(c, agreed), 'code', door?.kind), 403)
-  takeCookie(c, askCookie(isHttps(services.env)))
+  clearCookie(c, askCookie(isHttps(services.env)))
   if (!(await findOffer(services, door, brought))) return refuseEntry(c, door.kind, agreed)
   return open(c, services, door, brought, agreed)
 }
@@ -123,7 +124,7 @@ async function open(c: ToolContext, services: Services, { kind, redeem }: Door, 
   if (!visit || !visit.session) return refuseEntry(c, kind, query)
   const before = getCookie(c, toolCookie(isHttps(services.env)).name)
   if (before) await endSession(services.db, before)
-  takeCookie(c, cookieOf(services.env, brought))
+  clearCookie(c, cookieOf(services.env, brought))
   sendCookie(c, { ...toolCookie(isHttps(services.env)), value: cookie, maxAgeSeconds: sessionMinutes * 60 })
   return c.redirect(startAddress(query, visit.session.traveler.airportCode), 303)
 }

@@ -1,7 +1,7 @@
 import { failureNotice, noSessionNotice, sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
-import { toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
-import { takeCookie } from '#server/http/sendCookie.ts'
+import { clearCookie } from '#server/http/sendCookie.ts'
 import { refusalFor } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { browserLocaleContext } from './browserLocale.ts'
@@ -14,6 +14,6 @@ export function failurePage(error: unknown, c: ToolContext, services: Services):
   if (status >= 500) return c.html(failureNotice(locale, 'broken'), status)
   if (session && status === 404) return c.html(sessionNotice(session, 'lost'), status)
   if (status !== 401 && status !== 403) return c.html(failureNotice(locale, 'unreadable'), status)
-  takeCookie(c, toolCookie(isHttps(services.env)))
+  clearCookie(c, toolCookie(isHttps(services.env)))
   return c.html(noSessionNotice(locale, status === 401 ? 'over' : 'withdrawn'), status)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
@@ -71,7 +71,7 @@ export const guestPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/guest',
-    summary: 'The form that names the guest, empty or with a guest of the company.',
+    summary: 'Shows the guest form, empty or filled in from a guest of the company.',
     cites: '§5, §6',
     beforeGuest: true,
     query: z.object({ ...fields('known'), ...ownQuery }),
@@ -80,7 +80,7 @@ export const guestPages: readonly ToolPage[] = [
   sessionPage({
     method: 'post',
     path: '/guest',
-    summary: 'Names the guest, a new one or one of the company.',
+    summary: 'Sets the guest of the booking: a new one or one of the company.',
     cites: '§5, §6',
     beforeGuest: true,
     form: z.object({ ...fields(...guestFields, 'language', 'known'), ...ownForm }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -93,7 +93,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/bookings',
-    summary: 'The trips that have not begun, and the newest of the others.',
+    summary: 'Lists upcoming bookings and the newest past ones.',
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: listBookings,
@@ -101,7 +101,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/bookings/:bookingId',
-    summary: 'One booking.',
+    summary: 'Shows one booking.',
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: showBooking,
@@ -109,7 +109,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/bookings/:bookingId/calendar',
-    summary: 'One booking as an iCalendar file.',
+    summary: 'Returns one booking as an iCalendar file.',
     cites: 'Beyond §7',
     query: z.object(ownQuery),
     handle: sendCalendar,
@@ -117,7 +117,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/bookings/:bookingId/change',
-    summary: 'Starts a change.',
+    summary: 'Starts a change of a booking.',
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: startChange,
@@ -125,7 +125,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/bookings/:bookingId/cancel',
-    summary: 'What cancelling would refund.',
+    summary: 'Shows the refund before cancelling.',
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: reviewCancel,
@@ -133,7 +133,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'post',
     path: '/bookings/:bookingId/cancel',
-    summary: 'Cancels, in the version the person saw.',
+    summary: 'Cancels a booking, in the version that was shown.',
     cites: '§7 Booking tool',
     form: z.object({ ...fields('version'), ...ownForm }),
     handle: confirmCancel,

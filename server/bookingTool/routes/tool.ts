@@ -8,10 +8,10 @@ import { calendarScript, script, stylesheet, typeface } from '#server/bookingToo
 import { findVisit } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession, Visit } from '#server/bookingTool/toolSession.ts'
 import { isSameSecret } from '#server/crypto/tokens.ts'
-import { toolCookie, toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolCookie, toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { admit, mountRoutes } from '#server/http/gate.ts'
+import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
 import { readForm } from '#server/http/formInput.ts'
 import { readQuery } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
@@ -40,28 +40,28 @@ export const toolPages: readonly ToolPage[] = [
   openPage({
     method: 'get',
     path: '/tool.css',
-    summary: 'The look of its pages.',
+    summary: 'Returns the style sheet of the pages.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/css', stylesheet),
   }),
   openPage({
     method: 'get',
     path: '/figtree.woff2',
-    summary: 'The typeface of its pages and of the sign-in.',
+    summary: 'Returns the typeface of the pages and of the sign-in pages.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'font/woff2', typeface),
   }),
   openPage({
     method: 'get',
     path: '/tool.js',
-    summary: 'What its pages do where the browser runs scripts.',
+    summary: 'Returns the script of the pages.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/javascript', script),
   }),
   openPage({
     method: 'get',
     path: '/calendar.js',
-    summary: 'The calendar of its search, where the browser runs scripts.',
+    summary: 'Returns the script of the calendar of the search form.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/javascript', calendarScript),
   }),
@@ -78,7 +78,7 @@ function asset(c: ToolContext, type: string, content: string | Buffer): Response
 const unknownPage = sessionPage({
   method: 'get',
   path: '*',
-  summary: 'Nothing.',
+  summary: 'Refuses unknown addresses with 404.',
   cites: '§8',
   handle: () => {
     throw notFound()
@@ -109,7 +109,7 @@ export function bookingTool(services: Services): Hono {
 /** A request is let in, checked and answered by the same functions as a call of the API; then its page decides. */
 async function run(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
   let visit: Visit | undefined
-  const { params } = await admit(page, c, services, async () => {
+  const { params } = await authorizeRequest(page, c, services, async () => {
     visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
     return visit?.caller
   })

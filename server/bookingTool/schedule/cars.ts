@@ -5,6 +5,7 @@ import type { AirportRow } from '#server/reference/airports.ts'
 import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
+import { dayMs, hourMs } from '#server/time/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 
 /** A car and what it costs for the whole rental. Cents, in the company's currency. */
@@ -17,8 +18,7 @@ export interface CarOffer {
   price: Price
 }
 
-const dayMs = 86_400_000
-const shortestMs = 3_600_000
+const shortestMs = hourMs
 const companiesInTown = 3
 const dollarsADay: Record<CarClassRow['code'], number> = {
   ECAR: 41,

@@ -3,9 +3,9 @@ import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { Service } from './network.ts'
 import { kilometres } from '#server/reference/places.ts'
 import type { ItinerarySegment } from './itinerarySegment.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
-const minuteMs = 60_000
 const cruiseKmPerHour = 830
 const groundMinutes = 30
 

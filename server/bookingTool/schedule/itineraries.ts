@@ -4,6 +4,7 @@ import type { ItinerarySegment, TransportKind } from './itinerarySegment.ts'
 import { routesBetween } from './network.ts'
 import type { Route } from './network.ts'
 import { airportsOf, kilometres } from '#server/reference/places.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /** Consecutive flights, or a train, from one city to another. */
@@ -16,7 +17,6 @@ export interface Itinerary {
   kilometres: number
 }
 
-const minuteMs = 60_000
 const shortestChange = 60 * minuteMs
 const longestChange = 9 * 60 * minuteMs
 const airportsTried = 3

@@ -7,9 +7,9 @@ import { itineraryOf } from './itineraries.ts'
 import type { Itinerary } from './itineraries.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { ItinerarySegment } from './itinerarySegment.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
-const minuteMs = 60_000
 const firstTrain = 6 * 60
 const lastTrain = 20 * 60
 

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract/locales.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import type { Actor } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,10 +1,10 @@
 import type { OpeningHours } from '#contract/agency.ts'
 import { zoneCulture, zoneName } from '#contract/zoneName.ts'
 import { formatterFor } from '#server/messages/messages.ts'
+import { dayMs } from '#server/time/durations.ts'
 
 /** Any Monday, used to format weekday names. */
 const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
 
 /**
  * The days and hours of an agency as the texts of §3, in a culture: `Monday to Friday` and `7:00 AM – 9:00 PM (ET)`, in

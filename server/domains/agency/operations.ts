@@ -14,7 +14,7 @@ export const agencyOperations = [
     api: 'company',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/agency-info',
-    summary: 'The travel agency: whom to call, and when somebody answers.',
+    summary: 'Returns the travel agency, with its telephone numbers and opening hours.',
     cites: '§3 Agency info, §7 Profiles',
     access: profileReader,
     answer: agencyInfoSchema,

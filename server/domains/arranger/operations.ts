@@ -15,12 +15,17 @@ import {
 import { limits } from '#contract/limits.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { travellerNeeds, travellerPageSchema, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
-import { addArranger } from '#server/domains/arranger/add.ts'
-import { answerArranger, answerByKey, whoAsks, whoAsksMe } from '#server/domains/arranger/answer.ts'
-import { arrangersOf } from '#server/domains/arranger/list.ts'
-import { requestArranging } from '#server/domains/arranger/request.ts'
-import { cancelRequest, endArranging, sentRequestsOf } from '#server/domains/arranger/sentRequests.ts'
-import { travellersOf } from '#server/domains/arranger/travellers.ts'
+import { addArranger } from '#server/domains/arranger/addArranger.ts'
+import {
+  answerArranger,
+  answerByKey,
+  waitingRequestByKey,
+  ownRequestByKey,
+} from '#server/domains/arranger/requests/answer.ts'
+import { arrangersOf } from '#server/domains/arranger/listArrangers.ts'
+import { requestArranging } from '#server/domains/arranger/requests/request.ts'
+import { cancelRequest, endArranging, sentRequestsOf } from '#server/domains/arranger/requests/sentRequests.ts'
+import { travellersOf } from '#server/domains/arranger/travellers/travellers.ts'
 import { commaList } from '#server/http/commaList.ts'
 import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -34,7 +39,7 @@ export const arrangerOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger',
     summary:
-      'One page of the travellers who have approved the person as their arranger, each with the trip they are on or their next one. With `statuses` also those who were asked or have declined, of whom it says nothing but that; with `counts=true` how many there are of each status and need.',
+      'Lists the travellers who have approved the person as their arranger, by page, each with their current or next trip. With `statuses` it also lists travellers who were asked or have declined, with their status only; with `counts=true` it adds the number of travellers per status and need.',
     cites: '§3 Arranged traveller, §4, §7 Profile data, §9',
     access: ownProfile,
     query: z.strictObject({
@@ -53,7 +58,7 @@ export const arrangerOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger-list',
-    summary: 'Who arranges travel for the person, and who asks to.',
+    summary: 'Lists the arrangers of the person and the requests that wait for an answer.',
     cites,
     access: profileOrAdmin,
     answer: arrangerListSchema,
@@ -63,7 +68,7 @@ export const arrangerOperations = [
     api: 'main',
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/arranger-list',
-    summary: 'Makes a colleague an arranger of the person, which is approved by that; the colleague is told by mail.',
+    summary: 'Makes a colleague an approved arranger of the person, and notifies the colleague by mail.',
     cites: `Beyond §7; ${cites}`,
     addition: 'addarranger',
     access: ownProfile,
@@ -77,7 +82,7 @@ export const arrangerOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests',
     summary:
-      'Asks a colleague to be allowed to arrange their travel; they get a mail with a key to answer by. An hour later a request that waits can be sent again, with a new key.',
+      'Sends a colleague a request to arrange their travel, by mail with a key to answer it. A waiting request can be sent again after an hour, with a new key.',
     cites: '§4, §7 Profile data',
     access: ownProfile,
     creates: true,
@@ -89,7 +94,7 @@ export const arrangerOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests',
-    summary: 'One page of the requests that the person has sent, the newest first, and what became of each.',
+    summary: 'Lists the requests that the person has sent, by page, newest first, each with its status.',
     cites: 'Beyond §7; §3, §4, §9',
     addition: 'sentrequests',
     access: ownProfile,
@@ -105,7 +110,7 @@ export const arrangerOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
     summary:
-      'Takes back a request that the person has sent, as long as it waits: the key of its mail opens nothing any more. 409 with the status where it was answered.',
+      'Cancels a waiting request that the person has sent; the mailed key stops working. 409 with the status when it was already answered.',
     cites: 'Beyond §7; §4',
     addition: 'sentrequests',
     access: ownProfile,
@@ -117,7 +122,7 @@ export const arrangerOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/arranger/:key',
     summary:
-      'The person arranges for a traveller no longer; the traveller is told by mail. 409 with the status where they have not approved.',
+      'Ends the arrangement with a traveller, and notifies the traveller by mail. 409 with the status when the traveller has not approved it.',
     cites: 'Beyond §7; §4',
     addition: 'endarranging',
     access: ownProfile,
@@ -129,31 +134,31 @@ export const arrangerOperations = [
     method: 'get',
     path: '/arranger-requests/:key',
     summary:
-      'Who asks whoever has the mailed key, as the mail named them; while it waits for an answer. Refused as PUT is.',
+      'Returns a waiting request by its mailed key: the name of the arranger and of the traveller. Errors as for PUT.',
     cites: 'Beyond §7; §2, §4',
     addition: 'arrangerrequest',
     access: keyHolder,
     answer: waitingRequestSchema,
-    handle: ({ params, network, services }) => whoAsks(params.key, { network, services }),
+    handle: ({ params, network, services }) => waitingRequestByKey(params.key, { network, services }),
   }),
   operation({
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/mailed/:key',
     summary:
-      'Who asks the signed-in traveller by a key that was mailed to them; 404 for a key that was mailed to somebody else, otherwise refused as GET arranger-requests/{key} is.',
+      'Returns a waiting request to the signed-in traveller by its mailed key. 404 for a key mailed to another person; other errors as for GET arranger-requests/{key}.',
     cites: 'Beyond §7; §2, §4',
     addition: 'ownarrangerrequest',
     access: ownProfile,
     answer: waitingRequestSchema,
-    handle: ({ params, network, services }) => whoAsksMe(params, { network, services }),
+    handle: ({ params, network, services }) => ownRequestByKey(params, { network, services }),
   }),
   operation({
     api: 'main',
     method: 'put',
     path: '/arranger-requests/:key',
     summary:
-      'Whoever has the mailed key approves or declines the request; the arranger is told by mail. 409 with the status where it was answered otherwise, 410 once the key has expired, 429 after 30 wrong keys in ten minutes.',
+      'Approves or declines a request by its mailed key, and notifies the arranger by mail. 409 with the status when it was answered differently, 410 when the key has expired, 429 after 30 wrong keys in ten minutes.',
     cites: '§2, §4, §7 Profile data',
     access: keyHolder,
     body: requestAnswerSchema,
@@ -166,7 +171,7 @@ export const arrangerOperations = [
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
     summary:
-      'The signed-in traveller approves or declines who asks to arrange, or removes who does; they are told by mail. 409 with the status as it is for anything else.',
+      'Approves or declines a request to the signed-in traveller, or removes an arranger; notifies the arranger by mail. 409 with the current status when the answer does not fit it.',
     cites: 'Beyond §7; §4, §6, §7 Profile data',
     addition: 'answerarranger',
     access: ownProfile,

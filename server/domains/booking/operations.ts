@@ -5,23 +5,23 @@ import { toolParameters } from '#contract/toolAddress.ts'
 import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
 import { cultureOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
-import { addressElsewhere, doorOf } from '#server/domains/booking/opening/doors.ts'
-import { weighRight } from '#server/domains/booking/opening/opening.ts'
-import type { Opening } from '#server/domains/booking/opening/opening.ts'
+import { addressElsewhere, doorOf } from '#server/domains/booking/sso/doors.ts'
+import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
+import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
-import { refusalMessages } from '#server/domains/booking/opening/verdict.ts'
-import type { BookingRefusal } from '#server/domains/booking/opening/verdict.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { refusalMessages } from '#server/domains/booking/sso/bookingRefusal.ts'
+import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { badInput } from '#server/http/envelope.ts'
+import { badInput, notAllowed, notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface Asking {
+interface BookingContext {
   caller: Caller
   locale: LocaleCode | undefined
   services: Services
@@ -34,9 +34,9 @@ const refused = (messageCode: BookingRefusal): ObtAddress => ({
   message: refusalMessages[messageCode],
 })
 
-/** Gives the address of the tool for a right, or says why it does not open (§8). */
+/** Returns the address of the tool for a booking right, or the reason why it does not open (§8). */
 async function openTool(
-  { caller, locale, services, giveCookie }: Asking,
+  { caller, locale, services, giveCookie }: BookingContext,
   query: Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'> = {},
 ): Promise<ObtAddress> {
   const { travelerType = 'self' as const, otherTravelerProfileId } = query
@@ -44,9 +44,11 @@ async function openTool(
     throw badInput('The field "otherTravelerProfileId" is missing. Name the traveller to book for.')
   const isForTraveler = travelerType === 'traveler' && otherTravelerProfileId
   const right = { travelerType, travelerProfileId: isForTraveler ? otherTravelerProfileId : caller.profileId }
-  const { booker, refusal } = await weighRight(caller, right, services)
-  if (refusal) return refused(refusal)
-  const { company } = booker
+  const checked = await checkBookingRight(caller, right, services)
+  if (checked.status === 'unknownPerson') throw notFound()
+  if (checked.status === 'notApproved') throw notAllowed()
+  if (checked.status === 'refused') return refused(checked.refusal)
+  const { company } = checked.people.booker
   if (!company.obtKind) return refused('obtNotConfigured')
   const { accountId, grantId } = caller
   const opening = { accountId, grantId, ...right, obtKind: company.obtKind }
@@ -77,7 +79,7 @@ async function ownAddress(
   services: Services,
 ): Promise<{ url: string; cookie?: BrowserCookie }> {
   if (opening.obtKind === 'saml') return samlAddress(services, opening, bookerProfileId)
-  const { code, cookie } = await mintSsoCode(services, opening)
+  const { code, cookie } = await createSsoCode(services, opening)
   const door = `${services.env.PUBLIC_URL}${toolPath}/${doorOf[opening.obtKind]}`
   return { url: `${door}?${toolParameters.userToken}=${code}`, cookie }
 }
@@ -88,28 +90,28 @@ export const bookingOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/obt',
     summary:
-      'Where to open the booking tool: for oneself, for a guest, or for a traveller who has approved the caller.',
+      'Returns the address to open the booking tool: for the caller, for a guest, or for a traveller who has approved the caller.',
     cites: '§5, §7 Booking tool, §8',
     access: ownProfile,
     query: z.strictObject(obtQuerySchema.shape),
     answer: obtAddressSchema,
-    handle: async ({ params, query, ...asking }) => {
+    handle: async ({ params, query, ...context }) => {
       if (query.companyId !== params.companyId || query.profileId !== params.profileId)
         throw badInput('The fields "companyId" and "profileId" must be those of the path. Send the same ids.')
-      return openTool(asking, query)
+      return openTool(context, query)
     },
   }),
   operation({
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/concur-sso-url',
-    summary: 'Where to open Concur for oneself; unsuccessful for a company with another tool.',
+    summary: 'Returns the address to open Concur for the caller; unsuccessful for a company with another tool.',
     cites: '§7 Profiles',
     access: ownProfile,
     answer: obtAddressSchema,
-    handle: async ({ params, ...asking }) => {
-      const { company } = await loadPerson(asking.services.db, params.companyId, params.profileId)
-      return company.obtKind === 'Concur' ? openTool(asking) : refused('obtNotConfigured')
+    handle: async ({ params, ...context }) => {
+      const { company } = await loadPerson(context.services.db, params.companyId, params.profileId)
+      return company.obtKind === 'Concur' ? openTool(context) : refused('obtNotConfigured')
     },
   }),
   operation({
@@ -117,16 +119,16 @@ export const bookingOperations = [
     method: 'get',
     path: '/companies/:companyId/employees/:employeeId/saml-init',
     summary:
-      'Where to open a tool that signs in with SAML, for oneself: the address carries the artifact of a signed answer. Unsuccessful for another tool.',
+      'Returns the address to open a tool with SAML sign-in for the caller, with the artifact of a signed response. Unsuccessful for a company with another tool.',
     cites: '§5, §7 Booking tool',
     access: ownEmployee,
     query: z.strictObject(samlInitQuerySchema.shape),
     answer: samlAddressSchema,
-    handle: async ({ params: { companyId }, query, ...asking }) => {
-      const { company } = await loadPerson(asking.services.db, companyId, asking.caller.profileId)
+    handle: async ({ params: { companyId }, query, ...context }) => {
+      const { company } = await loadPerson(context.services.db, companyId, context.caller.profileId)
       const isTheirs = company.obtKind === 'saml' && query.toolName === company.obtKind
       if (!isTheirs) return refused('obtNotConfigured')
-      const opened = await openTool(asking)
+      const opened = await openTool(context)
       return { ...opened, url: opened.data?.url }
     },
   }),

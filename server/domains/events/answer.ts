@@ -17,7 +17,7 @@ const isTooLate = ({ group, timeZone }: Group, { status }: GroupTravelerRow, now
   status !== 'pending' && group.answerBy !== null && localDateOf(now.getTime(), timeZone) > group.answerBy
 
 /**
- * Writes somebody's answer to an invitation. The same answer again changes nothing.
+ * Writes the answer to an invitation. Repeating the same answer changes nothing.
  * @throws 409 `groupNotOpen` with the state of an event that is canceled, under way or over, `answerClosed` for another
  *   answer after the last day for it
  */

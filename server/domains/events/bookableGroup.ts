@@ -12,7 +12,7 @@ import { companyHas } from '#server/http/accessFacts.ts'
 
 type Traveler = Pick<typeof profiles.$inferSelect, 'id' | 'companyId'>
 
-/** The events that somebody comes to and may book for (§3, §4), of those that a condition on their invitation selects. */
+/** The accepted events a traveler may book for (§3, §4), filtered by a condition on the invitation. */
 async function acceptedGroups(db: Database, traveler: Traveler, now: Date, which?: SQL): Promise<Group[]> {
   if (!(await companyHas(db, traveler.companyId, 'groupEvents'))) return []
   const accepted = db
@@ -32,7 +32,7 @@ async function acceptedGroups(db: Database, traveler: Traveler, now: Date, which
   return readGroups(db, { where, order: [asc(groupTravels.id)] }, now)
 }
 
-/** Those of them that they have no trip for yet. */
+/** The accepted events for which the traveler has no trip yet. */
 async function bookableGroups(db: Database, traveler: Traveler, now: Date, which?: SQL): Promise<Group[]> {
   const accepted = await acceptedGroups(db, traveler, now, which)
   const booked = bookedFor(
@@ -50,7 +50,7 @@ interface Which {
 const isFor = ({ groupId }: Which) => eq(groupTravelers.groupTravelId, groupId)
 
 /**
- * An event that somebody comes to and may book for: they accepted it, it is confirmed and has not begun (§4), and their
+ * An event that the traveler may book for: they accepted it, it is confirmed and has not begun (§4), and their
  * policy allows events.
  */
 export async function acceptedGroup(db: Database, which: Which, now: Date): Promise<Group | undefined> {
@@ -58,7 +58,7 @@ export async function acceptedGroup(db: Database, which: Which, now: Date): Prom
   return read
 }
 
-/** Whether somebody comes to an event that is booked for, or could be (§4). */
+/** Whether the traveler has accepted an event for which trips can be booked (§4). */
 export const comesToSomeEvent = async (db: Database, traveler: Traveler, now: Date): Promise<boolean> =>
   (await acceptedGroups(db, traveler, now)).length > 0
 
@@ -68,6 +68,6 @@ export async function bookableGroup(db: Database, which: Which, now: Date): Prom
   return read
 }
 
-/** The events that can be booked for of somebody, a guest too, but for those they need no trip for. */
+/** The events a traveler or guest may book for, without those for which they need no trip. */
 export const bookableGroupsOf = (db: Database, traveler: Traveler, now: Date): Promise<Group[]> =>
   bookableGroups(db, traveler, now, not(groupTravelers.needsNoTrip))

@@ -2,6 +2,7 @@ import { generateIcsCalendar } from 'ts-ics'
 import type { IcsEvent } from 'ts-ics'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { asWritten } from '#contract/writtenForms.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { calendarDate } from '#server/domains/trips/calendar/calendarTime.ts'
 import { foldLines } from '#server/domains/trips/calendar/fold.ts'
@@ -32,7 +33,7 @@ function entryOf({ group, status, company, organizer }: Group, { culture, city, 
   const { arrivalTime, startDate, endDate, notes, venue, address } = group
   const by = arrivalTime && clockOf(culture, `${startDate}T${arrivalTime}`)
   const description = [
-    say('events.calendar.by', { name: `${organizer.firstName} ${organizer.lastName}`, company: company.displayName }),
+    say('events.calendar.by', { name: fullName(organizer), company: company.displayName }),
     by && say('events.calendar.beThere', { by }),
     notes,
   ]

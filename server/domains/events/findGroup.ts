@@ -13,22 +13,26 @@ import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Who asks about events, and in which language the answer is. */
-export interface Asking {
+/** The caller of an operation on events, and the language of its response. */
+export interface EventContext {
   caller: Caller
   language: Language
   services: Services
 }
 
-/** An event of the caller's own. @throws 404 for anybody else's */
-export async function findOwnGroup(db: Database, groupId: string, { caller, services }: Asking): Promise<Group> {
+/** Finds an event of the caller. @throws 404 for an event of another organizer */
+export async function findOwnGroup(db: Database, groupId: string, { caller, services }: EventContext): Promise<Group> {
   const found = await findGroupOf(db, groupId, caller, services.now())
   if (found?.organizer.id !== caller.profileId) throw notFound()
   return found
 }
 
 /** An event that the caller organises or, as an administrator, may decide on. @throws 404 for any other */
-export async function findReadableGroup(db: Database, groupId: string, { caller, services }: Asking): Promise<Group> {
+export async function findReadableGroup(
+  db: Database,
+  groupId: string,
+  { caller, services }: EventContext,
+): Promise<Group> {
   const found = await findGroupOf(db, groupId, caller, services.now())
   if (!found || !(isOrganizerOf(found, caller) || caller.roles.includes('Admin'))) throw notFound()
   return found
@@ -43,7 +47,7 @@ async function findGroupOf(db: Database, groupId: string, { companyId }: Caller,
 const isOrganizerOf = ({ organizer }: Group, caller: Caller) =>
   caller.roles.includes('EventOrganizer') && organizer.id === caller.profileId
 
-/** What the caller may do next with an event. */
+/** The next states the caller may set. */
 export async function nextStatusesFor(db: Database, read: Group, caller: Caller) {
   const isOrganizer = isOrganizerOf(read, caller)
   const others = async () =>
@@ -54,7 +58,7 @@ export async function nextStatusesFor(db: Database, read: Group, caller: Caller)
 }
 
 /** One event as its page shows it. */
-export async function detailOf(db: Database, read: Group, { caller, language }: Asking): Promise<GroupDetail> {
+export async function detailOf(db: Database, read: Group, { caller, language }: EventContext): Promise<GroupDetail> {
   const counts = await countsOf(db, [read.group.id])
   return presentDetail(read, {
     cities: await cityNames(db, [read.group], language),

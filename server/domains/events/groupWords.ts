@@ -11,7 +11,7 @@ import type { Formatter } from '#server/messages/messages.ts'
 
 export type Reader = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
 
-/** What a mail about an event says in its reader's language. */
+/** The words of a mail about an event in the language of its reader. */
 export interface GroupWords {
   say: Formatter['say']
   culture: string

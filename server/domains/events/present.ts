@@ -3,7 +3,7 @@ import type { GroupCounts, GroupDetail, GroupStatus, OrganizedGroup } from '#con
 import type { Group, GroupRow } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
 
-/** What everybody sees of an event who may see it. */
+/** The fields of an event for all its readers. */
 export const presentPlace = (group: GroupRow, cities: ReadonlyMap<string, string>) => ({
   names: group.names.map(({ locale, value }) => ({ locale, value })),
   actualLocation: group.actualLocation,

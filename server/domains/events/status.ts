@@ -35,7 +35,7 @@ interface Who {
   isOrganizer: boolean
   /** May decide on it: an administrator, and the organiser only where there is no other. */
   mayApprove: boolean
-  /** May end it in the place of its organiser: an administrator, once nobody else could. */
+  /** May end the event instead of its organizer: an administrator, once the organizer has left. */
   mayEnd: boolean
 }
 
@@ -55,7 +55,7 @@ const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
 export const endedStatuses = ['reconciled', 'canceled'] as const satisfies GroupStatus[]
 const isEnd = (status: GroupStatus) => endedStatuses.some((each) => each === status)
 
-/** The states an event can be given next, by somebody. */
+/** The states that a person may set next for an event. */
 export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove, mayEnd }: Who): GroupStatus[] {
   const approver: GroupStatus[] = from === 'pendingApproval' && mayApprove ? ['approved', 'planning'] : []
   const organizer = ofOrganizer[from].filter((to) => isOrganizer || (mayEnd && isEnd(to)))

@@ -21,7 +21,7 @@ export async function endAccess(profileIds: string[], services: Services): Promi
 }
 
 /** Ends what was sent to, and chosen at, the address of an account: links, password, sign-ins. */
-async function forgetSignIn(accountId: string, services: Services) {
+async function deleteSignInData(accountId: string, services: Services) {
   await services.db.delete(invitations).where(eq(invitations.accountId, accountId))
   await services.db.delete(providerLinks).where(eq(providerLinks.accountId, accountId))
   await endSignIns(accountId, services)
@@ -36,9 +36,9 @@ interface Holder {
  * Gives the owner of a profile the account that they sign in with. At another address nothing that belonged to the one
  * before opens it any more.
  */
-export const giveAccount = (holder: Holder, services: Services): Promise<void> => giveAccounts([holder], services)
+export const createAccount = (holder: Holder, services: Services): Promise<void> => giveAccounts([holder], services)
 
-/** As `giveAccount`, for many in a few statements. */
+/** As `createAccount`, for many in a few statements. */
 export async function giveAccounts(holders: readonly Holder[], services: Services): Promise<void> {
   const { db } = services
   const profileIds = holders.map(({ profileId }) => profileId)
@@ -50,7 +50,7 @@ export async function giveAccounts(holders: readonly Holder[], services: Service
   for (const { profileId, email } of holders) {
     const account = held.get(profileId)
     if (!account || account.email === email) continue
-    await forgetSignIn(account.id, services)
+    await deleteSignInData(account.id, services)
     await db.update(accounts).set({ email, passwordHash: null }).where(eq(accounts.id, account.id))
   }
 }
@@ -58,11 +58,11 @@ export async function giveAccounts(holders: readonly Holder[], services: Service
 const newAccount = { passwordHash: null, roleClaimStyle: 'list' as const }
 
 /** Takes the account of the owner of a profile away, with everything that refers to it. */
-export async function takeAccount(profileId: string, services: Services): Promise<void> {
+export async function deleteAccount(profileId: string, services: Services): Promise<void> {
   const { db } = services
   const theirs = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.profileId, profileId))
   for (const { id } of theirs) {
-    await forgetSignIn(id, services)
+    await deleteSignInData(id, services)
     await deleteVisits(db, [id])
     await db.delete(accounts).where(eq(accounts.id, id))
   }

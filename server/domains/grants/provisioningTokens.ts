@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { scimTokens } from '#server/db/schema/admin.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { Actor, CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { Actor, CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Ends the provisioning tokens that people made who administer no more, so that none of them is a way back. */
@@ -17,7 +17,7 @@ export async function endTokensOf(profileIds: readonly string[], by: Actor, { db
     const changes = [{ field: 'name', from: name, to: null }]
     return { companyId, at, entity: 'scimToken', entityId: id, action: 'removed', changes }
   })
-  await noteCompanyChanges(db, by, notes)
+  await recordCompanyChanges(db, by, notes)
 }
 
 /** Condition: not ended and not expired. */
@@ -47,5 +47,5 @@ export async function takeOverTokens(
     const changes = [{ field: 'createdBy', from: null, to: null }]
     return { companyId, at, entity: 'scimToken', entityId: id, action: 'changed', changes }
   })
-  await noteCompanyChanges(db, by, notes)
+  await recordCompanyChanges(db, by, notes)
 }

@@ -5,7 +5,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
 import { findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
-import type { Managing } from '#server/domains/guests/findGuest.ts'
+import type { GuestContext } from '#server/domains/guests/findGuest.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
 import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
@@ -20,9 +20,9 @@ import { lockCompany } from '#server/domains/profile/lock.ts'
  * may sign in is invited by mail.
  * @throws 400 for the address of an employee or of somebody who is there, and for a host who cannot be one
  */
-export const addGuest = (companyId: string, body: NewGuest, managing: Managing): Promise<GuestDetail> =>
-  managing.services.db.transaction(async (tx) => {
-    const within = { ...managing.services, db: tx }
+export const addGuest = (companyId: string, body: NewGuest, context: GuestContext): Promise<GuestDetail> =>
+  context.services.db.transaction(async (tx) => {
+    const within = { ...context.services, db: tx }
     // Locks the company, so that of two guests with the same address the second is refused at its field.
     await lockCompany(tx, companyId)
     const { endDate, ...typed } = body
@@ -30,7 +30,7 @@ export const addGuest = (companyId: string, body: NewGuest, managing: Managing):
     if (fields.email) await checkGuestAddress(tx, { companyId, email: fields.email })
     const guestRef = { companyId, employeeId: randomUUID() }
     const profileId = await insertPerson(tx, guestRef, fields, within.now())
-    const { caller } = managing
+    const { caller } = context
     await tx.insert(guestStays).values({
       ...guestRef,
       ...stayColumns(fields),
@@ -41,7 +41,7 @@ export const addGuest = (companyId: string, body: NewGuest, managing: Managing):
     const note = { section: 'account' as const, action: 'added' as const, fields: ['guest'] }
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
     if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
-    return guestDetail(guestRef, { ...managing, services: within })
+    return guestDetail(guestRef, { ...context, services: within })
   })
 
 /** @returns the id of the profile */

@@ -5,8 +5,8 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { endSignInsOf, giveAccount } from '#server/domains/grants/heldAccount.ts'
+import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import { endSignInsOf, createAccount } from '#server/domains/grants/heldAccount.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
 import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
@@ -21,7 +21,7 @@ import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What is noted under the account of a guest; the rest is personal. */
+/** The fields that the record of changes lists under the account of a guest; all others are personal. */
 const ofAccount = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
 
 /**
@@ -30,18 +30,18 @@ const ofAccount = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess',
  * @throws 400 as `addGuest`, and for another address of somebody who signs in with theirs; 412 with the guest as they
  *   are
  */
-export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest, managing: Managing) =>
-  changeGuest(guestRef, managing, async (row, within) => {
+export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest, context: GuestContext) =>
+  changeGuest(guestRef, context, async (row, within) => {
     if (isStale({ version: guestVersion(row) }, version))
-      throw changedMeanwhile(await guestDetail(guestRef, { ...managing, services: within }))
+      throw changedMeanwhile(await guestDetail(guestRef, { ...context, services: within }))
     const before = fieldsOf(row)
     const fields: GuestFields = { ...body, email: tidyAddress(body.email), booking: body.booking ?? row.stay.booking }
     const changed = changedFields(before, savedFields(fields, row))
     if (changed.length === 0) return
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
     await write(row, fields, within)
-    await note(row, changed, managing, within)
-    await followAccess(guestRef, { row, changed }, within)
+    await note(row, changed, context, within)
+    await updateAccess(guestRef, { row, changed }, within)
   })
 
 /** A guest as their form has them. */
@@ -75,7 +75,7 @@ async function checkNewAddress({ profile }: GuestRow, email: string, { db }: Ser
 }
 
 async function write({ stay, profile, employee }: GuestRow, fields: GuestFields, { db }: Services) {
-  // A host who has left since stays, where nobody else is named.
+  // A host who has left since stays unless another host is given.
   const isOtherHost = fields.hostEmployeeId !== stay.hostEmployeeId
   const ofEmployee = isOtherHost
     ? employeeColumns(fields, await hostFor(db, stay.companyId, fields.hostEmployeeId))
@@ -92,7 +92,7 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
       version: sql`${profiles.version} + 1`,
     })
     .where(eq(profiles.id, profile.id))
-  if (columns.email !== profile.email) await followAddress(profile, columns.email, db)
+  if (columns.email !== profile.email) await updateTripAddresses(profile, columns.email, db)
   await db
     .update(guestStays)
     .set({
@@ -104,14 +104,14 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
     .where(eq(guestStays.employeeId, employee.id))
 }
 
-/** Trips on the bookings of others know a guest by their address alone. */
-const followAddress = (before: GuestRow['profile'], email: string, db: Services['db']) =>
+/** Trips booked by others refer to a guest by address only. */
+const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Services['db']) =>
   db
     .update(trips)
     .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
     .where(namesGuest(before))
 
-async function note({ profile }: GuestRow, changed: string[], { caller }: Managing, { db, now }: Services) {
+async function note({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
   const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
   const isAccount = (field: string) => ofAccount.includes(field)
   for (const section of ['personal', 'account'] as const) {
@@ -120,7 +120,7 @@ async function note({ profile }: GuestRow, changed: string[], { caller }: Managi
   }
 }
 
-async function followAccess(
+async function updateAccess(
   guestRef: GuestRef,
   { row, changed }: { row: GuestRow; changed: string[] },
   within: Services,
@@ -130,7 +130,7 @@ async function followAccess(
   const after = await findGuest(within.db, guestRef, within.now())
   if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
   if (after.profile.registeredAt) return
-  await giveAccount({ profileId: after.profile.id, email: after.profile.email }, within)
+  await createAccount({ profileId: after.profile.id, email: after.profile.email }, within)
   // An invitation to this address that left within the hour is still good.
   if (after.status === 'invited' && !isJustInvited(after, within)) await inviteGuest(after, within)
 }

@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
-/** Guests of a company who end within `guestLimits.ending` days, with as little of each as a row on Home says. */
+/** Guests of a company whose stay ends within `guestLimits.ending` days, with the fields of a row on Home. */
 export async function endingGuests(companyId: string, { db, now }: Services): Promise<EndingGuest[]> {
   const today = earliestDay(now())
   const rows = await db

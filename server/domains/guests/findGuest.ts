@@ -18,14 +18,14 @@ export interface GuestRef {
   employeeId: string
 }
 
-/** Who changes or reads a guest, in which language they are answered. */
-export interface Managing {
+/** The caller of an operation on guests, and the language of its response. */
+export interface GuestContext {
   caller: Caller
   language: Language
   services: Services
 }
 
-/** A guest of the company whose details have not been removed. @throws 404, for an employee too */
+/** Finds a guest of the company. @throws 404 for an erased guest, and for an employee */
 export async function findGuest(db: Database, { companyId, employeeId }: GuestRef, now: Date): Promise<GuestRow> {
   const where = and(guestsOfCompany(companyId), eq(guestStays.employeeId, employeeId))
   const [row] = await readGuests(db, { where, today: earliestDay(now), now })
@@ -41,7 +41,7 @@ export async function lockGuest(tx: Database, guestRef: GuestRef, now: Date): Pr
 }
 
 /** GET .../guests/{employeeId}. */
-export async function guestDetail(guestRef: GuestRef, { language, services }: Omit<Managing, 'caller'>) {
+export async function guestDetail(guestRef: GuestRef, { language, services }: Omit<GuestContext, 'caller'>) {
   return presentDetail(await findGuest(services.db, guestRef, services.now()), language, services)
 }
 
@@ -51,7 +51,7 @@ export async function guestDetail(guestRef: GuestRef, { language, services }: Om
  */
 export const changeGuest = (
   guestRef: GuestRef,
-  { language, services }: Omit<Managing, 'caller'>,
+  { language, services }: Omit<GuestContext, 'caller'>,
   work: (row: GuestRow, within: Services) => Promise<void>,
 ): Promise<GuestDetail> =>
   services.db.transaction(async (tx) => {

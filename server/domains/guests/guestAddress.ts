@@ -6,7 +6,7 @@ import { hrProfiles } from '#server/db/schema/profileData.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * Checks that an address can become a guest's. Of other companies nothing is told but that it is taken.
+ * Checks that an address can become a guest's. An address of another company is only reported as taken.
  * @param email in lower case
  * @param own profile that may have it
  * @throws 400 `employeeEmail` for an employee's, who is arranged for instead; `alreadyThere` for anybody else's

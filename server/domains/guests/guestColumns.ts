@@ -2,9 +2,9 @@ import { storedNumber } from '#contract/phones.ts'
 import type { ChangedGuest } from '#contract/guests.ts'
 import type { employees } from '#server/db/schema/company.ts'
 import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
-import { addressOfNone } from '#server/mail/noAddress.ts'
+import { placeholderEmail } from '#server/mail/noAddress.ts'
 
-/** What a form says of a guest, its address in lower case. */
+/** The values of the guest form, with the address in lower case. */
 export type GuestFields = Omit<ChangedGuest, 'version'>
 type Employee = typeof employees.$inferSelect
 
@@ -18,7 +18,7 @@ export function profileColumns(fields: GuestFields, employeeId: string) {
   return {
     firstName,
     lastName,
-    email: fields.email || addressOfNone(employeeId),
+    email: fields.email || placeholderEmail(employeeId),
     phoneNumber,
     phoneCountryCode: fields.phoneCountryCode,
     dateOfBirth: fields.dateOfBirth || null,

@@ -18,7 +18,7 @@ const canReceive = (companyId: string) =>
     eq(profiles.active, true),
   )
 
-/** The first people by name who can receive guests, found by id, name or address; nobody for a search of one letter. */
+/** The first possible hosts by name, found by id, name or address; none for a search of one letter. */
 export async function findHosts(
   db: Database,
   companyId: string,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { pausedUntil } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
-import { giveAccount } from '#server/domains/grants/heldAccount.ts'
+import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
@@ -19,8 +20,8 @@ import type { Services } from '#server/services/services.ts'
  * Sends the invitation again; the link sent before works no more.
  * @throws 409 for somebody who has signed in, or may not; 429 within an hour of the last one
  */
-export const inviteAgain = (guestRef: GuestRef, managing: Managing) =>
-  changeGuest(guestRef, managing, async (row, within) => {
+export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
+  changeGuest(guestRef, context, async (row, within) => {
     if (row.status !== 'invited')
       throw new Refusal(
         409,
@@ -34,7 +35,7 @@ export const inviteAgain = (guestRef: GuestRef, managing: Managing) =>
     await noteChange(within.db, {
       companyId,
       profileId,
-      actorProfileId: managing.caller.profileId,
+      actorProfileId: context.caller.profileId,
       at: within.now(),
       ...note,
     })
@@ -54,7 +55,7 @@ const invitedRecently = () =>
 /** Gives a guest an account, and mails them, in their language, how to sign in and until when. */
 export async function inviteGuest({ stay, profile, host }: GuestRow, services: Services): Promise<void> {
   const { db, env, now, mailQueue } = services
-  await giveAccount({ profileId: profile.id, email: profile.email }, services)
+  await createAccount({ profileId: profile.id, email: profile.email }, services)
   await db.update(guestStays).set({ invitedAt: now() }).where(eq(guestStays.employeeId, stay.employeeId))
   const [company] = await db.select().from(companies).where(eq(companies.id, stay.companyId))
   const culture = supportedCulture(profile.cultureCode)
@@ -62,12 +63,12 @@ export async function inviteGuest({ stay, profile, host }: GuestRow, services: S
   const words = {
     name: profile.firstName,
     company: company?.displayName ?? '',
-    host: host ? `${host.firstName} ${host.lastName}` : (company?.displayName ?? ''),
+    host: host ? fullName(host) : (company?.displayName ?? ''),
     end: dayText(stay.endDate, culture),
     ...(await signInLink(profile, services)),
   }
   await mailQueue.add(db, 'guestInvited', {
-    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    to: { name: fullName(profile), address: profile.email },
     ...(host && { replyTo: { name: words.host, address: host.email } }),
     subject: say('guests.invitation.subject', words),
     text: `${say(isExternal(env) ? 'guests.invitation.elsewhere' : 'guests.invitation.text', words)}\n`,

@@ -1,35 +1,36 @@
 import { eq, sql } from 'drizzle-orm'
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { changeGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
+import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Sets the last day of a guest. Whoever was deactivated, or whose end is past, is a guest again. */
-export const extendGuest = (guestRef: GuestRef, endDate: string, managing: Managing) =>
-  changeGuest(guestRef, managing, async (row, within) => {
+/** Sets the last day of a guest. A deactivated or expired guest becomes active again. */
+export const extendGuest = (guestRef: GuestRef, endDate: string, context: GuestContext) =>
+  changeGuest(guestRef, context, async (row, within) => {
     const isBack = row.employee.status !== 'active' || row.status === 'deactivated' || row.status === 'expired'
     if (!isBack && endDate === row.stay.endDate) return
     await setStay(row, { endDate, deactivatedAt: null }, 'active', within)
     await within.mailQueue.withdraw(within.db, 'guestDeactivated', [{ to: personOf(row) }])
     const fields = [...(endDate === row.stay.endDate ? [] : ['endDate']), ...(isBack ? ['active'] : [])]
-    await noteAccount(row, fields, managing, within)
+    await recordAccountChange(row, fields, context, within)
   })
 
-/** Deactivates a guest at once: they cannot sign in, nobody books for them, and their sign-ins end. They are told by mail. */
-export const deactivateGuest = (guestRef: GuestRef, managing: Managing) =>
-  changeGuest(guestRef, managing, async (row, within) => {
+/** Deactivates a guest at once: their sign-ins end, and no trips can be booked for them. Sends them a mail. */
+export const deactivateGuest = (guestRef: GuestRef, context: GuestContext) =>
+  changeGuest(guestRef, context, async (row, within) => {
     if (row.status === 'deactivated') return
     await setStay(row, { deactivatedAt: within.now() }, 'inactive', within)
-    await noteAccount(row, ['active'], managing, within)
+    await recordAccountChange(row, ['active'], context, within)
     await endSignInsOf(row.profile.id, within)
-    if (row.stay.hasAccess && row.stay.hasEmail) await tellGuest(row, managing, within)
+    if (row.stay.hasAccess && row.stay.hasEmail) await sendDeactivation(row, context, within)
   })
 
 async function setStay(
@@ -45,7 +46,12 @@ async function setStay(
     .where(eq(guestStays.employeeId, employee.id))
 }
 
-const noteAccount = ({ profile }: GuestRow, fields: string[], { caller }: Managing, { db, now }: Services) =>
+const recordAccountChange = (
+  { profile }: GuestRow,
+  fields: string[],
+  { caller }: GuestContext,
+  { db, now }: Services,
+) =>
   noteChange(db, {
     companyId: profile.companyId,
     profileId: profile.id,
@@ -61,11 +67,15 @@ const personOf = ({ profile: { firstName, lastName, email } }: Pick<GuestRow, 'p
   address: email,
 })
 
-async function tellGuest({ profile }: GuestRow, { caller }: Managing, { db, mailQueue }: Services): Promise<void> {
+async function sendDeactivation(
+  { profile }: GuestRow,
+  { caller }: GuestContext,
+  { db, mailQueue }: Services,
+): Promise<void> {
   const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
   const { say } = formatterFor(supportedCulture(profile.cultureCode))
-  const words = { name: profile.firstName, who: `${actor.firstName} ${actor.lastName}` }
+  const words = { name: profile.firstName, who: fullName(actor) }
   await mailQueue.add(db, 'guestDeactivated', {
     to: personOf({ profile }),
     replyTo: { name: words.who, address: actor.email },

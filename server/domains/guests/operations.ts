@@ -39,7 +39,7 @@ export const guestOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/guests',
-    summary: 'One page of the guests of the company, found by name or address, and how many are in each state.',
+    summary: 'Lists the guests of the company by page, searched by name or address, with the number in each state.',
     query: z.strictObject({
       ...pageQuery(guestLimits.page),
       search: searchTerm,
@@ -53,7 +53,7 @@ export const guestOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/guests-ending',
-    summary: 'Up to ten guests of the company whose time ends within the next days, those that end first at the head.',
+    summary: 'Lists at most ten guests of the company whose stay ends within the next days, earliest first.',
     answer: endingGuestListSchema,
     handle: ({ params, services }) => endingGuests(params.companyId, services),
   }),
@@ -61,8 +61,7 @@ export const guestOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/guest-hosts',
-    summary:
-      'Up to ten employees who can receive guests, found by their id, or at least two letters of their name or address.',
+    summary: 'Searches at most ten employees who can be hosts, by id or by at least two letters of name or address.',
     query: z.strictObject({ search: searchTerm }),
     answer: guestHostListSchema,
     handle: ({ params, query, language, services }) =>
@@ -73,65 +72,65 @@ export const guestOperations = [
     method: 'post',
     path: '/companies/:companyId/guests',
     summary:
-      'Adds a guest; whoever may sign in is invited by mail. 400 `employeeEmail` for the address of an employee, who is arranged for instead.',
+      'Adds a guest, and sends an invitation by mail to a guest with access. 400 `employeeEmail` for the address of an employee; an arranger can book for employees.',
     creates: true,
     body: newGuestSchema,
     answer: guestDetailSchema,
-    handle: ({ params, body, ...managing }) => addGuest(params.companyId, body, managing),
+    handle: ({ params, body, ...context }) => addGuest(params.companyId, body, context),
   }),
   operation({
     ...shared,
     method: 'get',
     path: '/companies/:companyId/guests/:employeeId',
-    summary: 'One guest. 404 for an employee, and for a guest whose personal details were removed.',
+    summary: 'Returns one guest. 404 for an employee, and for a guest whose personal details were erased.',
     answer: guestDetailSchema,
-    handle: ({ params, ...managing }) => guestDetail(params, managing),
+    handle: ({ params, ...context }) => guestDetail(params, context),
   }),
   operation({
     ...shared,
     method: 'put',
     path: '/companies/:companyId/guests/:employeeId',
     summary:
-      'Changes a guest. Access that is taken ends their sign-ins, access that is given sends an invitation. 412 with the guest as they are for another version.',
+      'Updates a guest. Removing access ends their sign-ins, adding access sends an invitation. 412 with the current guest for another version.',
     body: changedGuestSchema,
     answer: guestDetailSchema,
-    handle: ({ params, body, ...managing }) => editGuest(params, body, managing),
+    handle: ({ params, body, ...context }) => editGuest(params, body, context),
   }),
   operation({
     ...shared,
     method: 'post',
     path: '/companies/:companyId/guests/:employeeId/extension',
-    summary: 'Sets the last day of a guest; whoever was deactivated, or is past the end, is a guest again.',
+    summary: 'Sets the last day of a guest. A deactivated or expired guest becomes active again.',
     body: guestExtensionSchema,
     answer: guestDetailSchema,
-    handle: ({ params, body, ...managing }) => extendGuest(params, body.endDate, managing),
+    handle: ({ params, body, ...context }) => extendGuest(params, body.endDate, context),
   }),
   operation({
     ...shared,
     method: 'post',
     path: '/companies/:companyId/guests/:employeeId/deactivation',
-    summary: 'Ends the time of a guest at once: they are signed out everywhere, and nobody can book for them.',
+    summary: 'Deactivates a guest at once: all sign-ins end, and no trips can be booked for them.',
     answer: guestDetailSchema,
-    handle: ({ params, ...managing }) => deactivateGuest(params, managing),
+    handle: ({ params, ...context }) => deactivateGuest(params, context),
   }),
   operation({
     ...shared,
     method: 'post',
     path: '/companies/:companyId/guests/:employeeId/invitation',
     summary:
-      'Sends the invitation again; the link before it works no more. 409 for whoever has signed in or may not, 429 within an hour of the last one.',
+      'Sends the invitation again; the earlier link stops working. 409 for a guest who has signed in or has no access, 429 within an hour of the last invitation.',
     answer: guestDetailSchema,
-    handle: ({ params, ...managing }) => inviteAgain(params, managing),
+    handle: ({ params, ...context }) => inviteAgain(params, context),
   }),
   operation({
     ...shared,
     method: 'delete',
     path: '/companies/:companyId/guests/:employeeId',
-    summary: 'Removes a guest who has no trip. 409 for one who has.',
+    summary: 'Deletes a guest without trips. 409 for a guest with trips.',
     query: versionQuery,
     answer: removedGuestSchema,
-    handle: async ({ params, query, ...managing }) => {
-      await removeGuest(params, query.version, managing)
+    handle: async ({ params, query, ...context }) => {
+      await removeGuest(params, query.version, context)
       return { employeeId: params.employeeId }
     },
   }),

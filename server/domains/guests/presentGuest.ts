@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Guest, GuestDetail, GuestTrip } from '#contract/guests.ts'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
@@ -91,7 +92,7 @@ function presentGuest(row: GuestRow, { language, now, payment, trips: ahead }: B
     trip: ahead.get(row.tripId ?? '') ?? null,
     isTripBeyondEnd: isBeyondEnd({ lastTripDay, endDate: stay.endDate }, today),
     profileIssues: profileIssues(facts, today.slice(0, 7)).flatMap((issue) => (issue === 'notActive' ? [] : { issue })),
-    createdByName: `${row.creator.firstName} ${row.creator.lastName}`,
+    createdByName: fullName(row.creator),
     createdAt: stay.createdAt.toISOString(),
   }
 }

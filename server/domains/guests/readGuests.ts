@@ -17,11 +17,11 @@ const creators = alias(profiles, 'creators')
 export const guestsOfCompany = (companyId: string): SQL | undefined =>
   and(eq(guestStays.companyId, companyId), isNull(guestStays.clearedAt))
 
-/** Condition: trips on somebody's booking that name the address of a profile as their guest's. */
+/** SQL condition: trips that others booked for a guest with the address of a profile. */
 export const namesGuest = ({ companyId, email }: Record<'companyId' | 'email', string | SQLWrapper>): SQL | undefined =>
   and(eq(trips.companyId, companyId), sql`(${trips.guest} ->> 'email') = ${email}`)
 
-/** Condition: trips of a guest, their own and those on somebody else's booking that names their address. */
+/** SQL condition: trips of a guest: their own, and those that others booked for their address. */
 export const isGuestTrip = or(and(eq(trips.profileId, profiles.id), isNull(trips.guest)), namesGuest(profiles))
 const stands = and(isGuestTrip, ne(trips.status, 'cancelled'))
 

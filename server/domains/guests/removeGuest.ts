@@ -5,7 +5,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { guestDetail, lockGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
+import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
@@ -15,12 +15,12 @@ import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
  * Removes a guest who has no trip, whatever became of it, with everything that is known of them.
  * @throws 409 for a guest with trips, which keep their sums; 412 with the guest as they are
  */
-export const removeGuest = (guestRef: GuestRef, version: number | undefined, managing: Managing): Promise<void> =>
-  managing.services.db.transaction(async (tx) => {
-    const within = { ...managing.services, db: tx }
+export const removeGuest = (guestRef: GuestRef, version: number | undefined, context: GuestContext): Promise<void> =>
+  context.services.db.transaction(async (tx) => {
+    const within = { ...context.services, db: tx }
     const row = await lockGuest(tx, guestRef, within.now())
     if (isStale({ version: guestVersion(row) }, version))
-      throw changedMeanwhile(await guestDetail(guestRef, { ...managing, services: within }))
+      throw changedMeanwhile(await guestDetail(guestRef, { ...context, services: within }))
     if (row.trips > 0) throw hasTrips()
     const { id: profileId } = row.profile
     await removeDetails(profileId, within)

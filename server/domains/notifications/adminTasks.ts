@@ -3,12 +3,12 @@ import { groupNameOf } from '#contract/groupNames.ts'
 import type { WaitingPerson } from '#contract/missingDetails.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import { employeeFieldOf } from '#contract/missingEmployeeFields.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
-import { nameOf } from '#server/domains/profile/account/askRoles.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
@@ -80,7 +80,7 @@ function eventTask(
 ): NotificationDraft {
   const words = wordsOf(
     say('notifications.eventToApprove', { event: groupNameOf(group.names, language) }),
-    say('notifications.eventToApprove.detail', { who: nameOf(organizer), start: new Date(group.startDate) }),
+    say('notifications.eventToApprove.detail', { who: fullName(organizer), start: new Date(group.startDate) }),
   )
   return {
     ...base,
@@ -96,7 +96,7 @@ function roleTask(
   { request, asker }: Awaited<ReturnType<typeof rolesToDecide>>[number],
   say: Formatter['say'],
 ): NotificationDraft {
-  const who = nameOf(asker)
+  const who = fullName(asker)
   return {
     ...base,
     code: 'roleToDecide',
@@ -124,8 +124,8 @@ function personTask(person: WaitingPerson, say: Formatter['say']): NotificationD
     key: `${kind}:${profileId}`,
     ...wordsOf(
       isClosed
-        ? say('notifications.profileToReopen', { who: nameOf(person) })
-        : say('notifications.detailsToSettle', { who: nameOf(person) }),
+        ? say('notifications.profileToReopen', { who: fullName(person) })
+        : say('notifications.detailsToSettle', { who: fullName(person) }),
       isClosed
         ? say('notifications.profileToReopen.detail')
         : say('notifications.detailsToSettle.detail', { missing: list.join(', ') }),

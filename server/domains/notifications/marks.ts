@@ -5,11 +5,10 @@ import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { dayMs } from '#server/time/durations.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Stores a mark, replacing one with the same key; only having been read, which nobody says on purpose, replaces none.

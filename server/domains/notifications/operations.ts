@@ -42,7 +42,7 @@ function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, 
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 
-async function showsDemo({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
+async function hasDemoTrips({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
 }
@@ -53,7 +53,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'What needs attention: cards and passports near or past their end, trips under an advisory, and what waits for an administrator or an organiser.',
+      'Lists the notifications: cards and passports that expire soon or have expired, trips under a travel advisory, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -67,7 +67,7 @@ export const notificationOperations = [
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         adminTasks: await adminTasks(caller, language, services),
         organizerTasks: await organizerTasks(caller, language, services),
-        isDemo: await showsDemo(params, services),
+        isDemo: await hasDemoTrips(params, services),
       }
       return notificationsOf(facts, await homeDay(params, services), language)
     },

@@ -15,8 +15,15 @@ export interface Person extends Payment {
   company: typeof companies.$inferSelect
 }
 
-/** Reads one person of a company. @throws 404 where there is none */
+/** Reads one person of a company. @throws 404 for an unknown profile */
 export async function loadPerson(db: Database, companyId: string, profileId: string): Promise<Person> {
+  const person = await findPerson(db, companyId, profileId)
+  if (!person) throw notFound()
+  return person
+}
+
+/** Reads one person of a company; undefined for an unknown profile. */
+export async function findPerson(db: Database, companyId: string, profileId: string): Promise<Person | undefined> {
   const [row] = await db
     .select({
       profile: profiles,
@@ -31,6 +38,5 @@ export async function loadPerson(db: Database, companyId: string, profileId: str
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
     .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
-  if (!row) throw notFound()
-  return { ...row, ...(await paymentFor(db, [profileId]))(profileId) }
+  return row && { ...row, ...(await paymentFor(db, [profileId]))(profileId) }
 }

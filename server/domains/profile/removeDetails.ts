@@ -15,10 +15,10 @@ import {
 } from '#server/db/schema/profileData.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { takeAccount } from '#server/domains/grants/heldAccount.ts'
+import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What a profile holds of a person besides its own row. */
+/** Tables with personal data of a profile besides its own row. */
 const tables = [
   actionMarks,
   calendarSubscriptions,
@@ -31,7 +31,7 @@ const tables = [
   travelPreferences,
 ]
 
-/** Removes what a profile holds besides its own row, the account of its owner and whoever arranges for them. */
+/** Deletes all data of a profile besides its own row: details, account, and requests from and to arrangers. */
 export async function removeDetails(profileId: string, services: Services): Promise<void> {
   const { db } = services
   for (const table of tables) await db.delete(table).where(eq(table.profileId, profileId))
@@ -39,11 +39,11 @@ export async function removeDetails(profileId: string, services: Services): Prom
   await db.delete(arrangerRequests).where(or(eq(arrangerProfileId, profileId), eq(travelerProfileId, profileId)))
   for (const table of [ssoCodes, toolSessions, samlAnswers])
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
-  await takeAccount(profileId, services)
+  await deleteAccount(profileId, services)
 }
 
-/** A profile of which nothing is known. */
-export const nothingKnown = {
+/** Values of a profile whose person was erased. Name and address are set by the caller. */
+export const erasedProfile = {
   middleName: '',
   gender: null,
   dateOfBirth: null,
@@ -57,7 +57,7 @@ export const nothingKnown = {
   preferredLocation: null,
 } satisfies Partial<typeof profiles.$inferInsert>
 
-/** Takes the address of somebody out of the trips that they booked. */
+/** Replaces the address of a former employee or guest in the trips they booked. */
 export const forgetBooker = (
   { companyId, email }: { companyId: string; email: string },
   formerEmail: string,

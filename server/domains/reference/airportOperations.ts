@@ -15,7 +15,7 @@ export const airportOperations = [
     api: 'main',
     method: 'get',
     path: '/airports',
-    summary: 'Airports by code, city or name, best matches first, at most 20. Accents and case do not matter.',
+    summary: 'Searches airports by code, city or name; at most 20, best matches first. Accents and case are ignored.',
     cites: '§7 Profiles',
     access: signedIn,
     query: z.strictObject({ term: searchTerm, cultureCode: z.optional(cultureCode) }),

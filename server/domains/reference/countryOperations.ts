@@ -15,7 +15,8 @@ export const countryOperations = [
     api: 'main',
     method: 'get',
     path: '/countries',
-    summary: 'Countries by name or code, sorted by name in the language asked for. Accents and case do not matter.',
+    summary:
+      'Searches countries by name or code, sorted by name in the requested language. Accents and case are ignored.',
     cites: '§3 Autocomplete options, §7 Itinerary report',
     access: signedIn,
     cacheSeconds: daySeconds,

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { policyColumns, policyName } from './policyColumns.ts'
 import { ownPolicy } from '#server/domains/profile/guestRight.ts'
 import { companyMember } from '#server/http/access.ts'
-import { arrangedBy } from '#server/http/accessFacts.ts'
+import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -17,7 +17,8 @@ export const policyOperations = [
     api: 'company',
     method: 'get',
     path: '/admin/companies/:companyId/travel-policies/:id',
-    summary: 'A travel policy: what its holders may book. For Admins, for those who hold it, and for their arrangers.',
+    summary:
+      'Returns a travel policy: what its employees may book. For Admins, employees with this policy, and their arrangers.',
     cites: '§3 Travel policy, §7 Administration',
     access: companyMember,
     answer: travelPolicySchema,
@@ -39,7 +40,7 @@ async function isTheirs({ db }: Services, caller: Caller, policyId: string): Pro
   const arranged = db
     .select({ id: arrangerRequests.travelerProfileId })
     .from(arrangerRequests)
-    .where(arrangedBy(db, caller))
+    .where(approvedArrangerCondition(db, caller))
   const holders = await db
     .select({ id: profiles.id })
     .from(profiles)

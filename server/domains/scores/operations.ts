@@ -8,7 +8,8 @@ export const scoreOperations = [
     api: 'reporting',
     method: 'get',
     path: '/reports/score/companies/:companyId/overview',
-    summary: 'What Home shows of a company: who travels now and soon, scores and spending of the last year.',
+    summary:
+      'Returns the company figures of Home: current and upcoming travelers, scores, and spending of the last year.',
     cites: 'Beyond §7; §2 Home dashboard, §3 Score summary',
     addition: 'companyoverview',
     access: companyScores,

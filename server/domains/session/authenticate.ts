@@ -21,7 +21,7 @@ export async function authenticate(services: Services, header: string | undefine
   const { env } = services
   const isForeign = isExternal(env) && env.OIDC_ACCESS_TOKENS !== 'exchange'
   const signIn = await (isForeign ? externalSignIn(token, services, env) : ownSignIn(token, services))
-  return signIn && callerOf(services, signIn)
+  return signIn && findCaller(services, signIn)
 }
 
 type SignIn = Pick<Caller, 'accountId' | 'grantId'>
@@ -45,7 +45,7 @@ async function ownSignIn(token: string, services: Services): Promise<SignIn | un
 }
 
 /** The person of a sign-in, as they are now; undefined where it has been removed, or they are no longer active. */
-export async function callerOf(services: Services, { accountId, grantId }: SignIn): Promise<Caller | undefined> {
+export async function findCaller(services: Services, { accountId, grantId }: SignIn): Promise<Caller | undefined> {
   if (!(await isGrantAlive(services, grantId))) return undefined
   const found = await loadAccount(services.db, accountId)
   if (!found?.isActive) return undefined

@@ -1,4 +1,5 @@
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
@@ -23,7 +24,7 @@ export async function sendInvitation(
   const named = { name: profile.firstName || account.email, company }
   const send = (text: string) =>
     sendMail(env, {
-      to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },
+      to: { name: fullName(profile).trim(), address: account.email },
       subject: say('session.invitation.subject', { company }),
       text: `${text}\n`,
     })

@@ -5,16 +5,16 @@ import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { tellOfNewPassword } from '#server/domains/session/newPasswordMail.ts'
+import { sendNewPasswordNotice } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
+import { hourMs } from '#server/time/durations.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72
 /** How long the link is valid that somebody asks for who has forgotten their password. */
 export const resetHours = 1
-const hourMs = 3_600_000
 /** How long an expired or used link is remembered, to be told apart from an unknown one. */
 const rememberedMs = 90 * 24 * hourMs
 
@@ -115,7 +115,7 @@ export async function acceptInvitation(token: string, { password, name }: Invita
     const isOther = and(eq(invitations.accountId, accountId), isOpen)
     await tx.update(invitations).set({ expiresAt: now() }).where(isOther)
     await endSignIns(accountId, { ...services, db: tx })
-    if (before?.account.passwordHash) await tellOfNewPassword(tx, before, services)
+    if (before?.account.passwordHash) await sendNewPasswordNotice(tx, before, services)
     return true
   })
 }

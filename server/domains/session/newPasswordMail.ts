@@ -1,4 +1,5 @@
 import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
@@ -6,14 +7,14 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Queues the mail by which the owner of an account notices a new password that is not theirs. */
-export async function tellOfNewPassword(tx: Database, { account, profile }: LoadedAccount, services: Services) {
+export async function sendNewPasswordNotice(tx: Database, { account, profile }: LoadedAccount, services: Services) {
   const { env, mailQueue, now } = services
   const { say } = formatterFor(supportedCulture(profile.cultureCode))
   const momentFor = await momentsFor(tx, [profile.id])
   const { moment: at, zone } = momentFor(profile.id, now())
   const name = profile.firstName || account.email
   await mailQueue.add(tx, 'passwordChanged', {
-    to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },
+    to: { name: fullName(profile).trim(), address: account.email },
     subject: say('session.newPassword.subject'),
     text: `${say('session.newPassword.text', { name, address: account.email, at, zone, link: env.PUBLIC_URL })}\n`,
   })

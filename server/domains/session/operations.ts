@@ -28,7 +28,7 @@ import { claimMissing, externalIdTokens, identityOf, isExternal } from '#server/
 import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
 import { endGrant, isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
-import { noteSignIn, registerPerson } from '#server/domains/session/registration.ts'
+import { recordSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
@@ -81,7 +81,7 @@ const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignIn
 })
 
 /** Accepts a token once: its hash is stored, and a second use is refused. @throws 401 */
-async function takeOnce(token: string, expiresAt: Date, { db }: Services) {
+async function storeTokenUse(token: string, expiresAt: Date, { db }: Services) {
   const id = sha256(token)
   const taken = await db
     .insert(oidcRecords)
@@ -97,7 +97,7 @@ export const sessionOperations = [
     api: 'company',
     method: 'get',
     path: '/auth/whoami',
-    summary: 'Who is signed in. Nobody: 401.',
+    summary: 'Returns the signed-in person. 401 without a sign-in.',
     cites: '§3 Session identity, §7 Login',
     access: signedIn,
     allowsUnregistered: true,
@@ -126,7 +126,7 @@ export const sessionOperations = [
     method: 'post',
     path: '/auth/signout',
     summary:
-      'Ends the sign-in here, whatever the identity provider does: tokens issued until now, and what was opened, are refused.',
+      'Ends the sign-in at this backend, independently of the identity provider: all tokens issued so far and open booking tools are refused.',
     cites: 'Beyond §7: §2 logout',
     addition: 'signout',
     access: signedIn,
@@ -143,14 +143,14 @@ export const sessionOperations = [
     method: 'post',
     path: '/login/signin-oidc',
     summary:
-      'Takes an ID token that the identity provider brought, once and within five minutes of its issue; where the backend exchanges tokens, for an access token of its own.',
+      'Accepts an ID token of the identity provider, once and within five minutes of its issue. A backend that exchanges tokens returns an access token of its own.',
     cites: '§2 oidc-login, §7 Login',
     access: anyone,
     body: signInRequestSchema,
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
       const found = await verified(body.token, services, idpTokenMaxAgeSeconds)
-      await takeOnce(body.token, found.expiresAt, services)
+      await storeTokenUse(body.token, found.expiresAt, services)
       const person = await activePerson(found.accountId, services)
       return { ...resultOf(person.profile), ...(await exchanged(found, person, services)) }
     },
@@ -159,7 +159,7 @@ export const sessionOperations = [
     api: 'main',
     method: 'post',
     path: '/login/signin-oidc/SignIn',
-    summary: 'Whether the person of an ID token has registered.',
+    summary: 'Returns whether the person of an ID token has registered.',
     cites: '§7 Login',
     access: anyone,
     body: signInRequestSchema,
@@ -167,7 +167,7 @@ export const sessionOperations = [
     handle: async ({ body, services }) => {
       const { accountId, signIn } = await verified(body.token, services)
       const person = await activePerson(accountId, services)
-      await noteSignIn(person, signIn, services)
+      await recordSignIn(person, signIn, services)
       return resultOf(person.profile)
     },
   }),
@@ -175,7 +175,7 @@ export const sessionOperations = [
     api: 'main',
     method: 'get',
     path: '/login/signin-oidc/IsSSOEnabled',
-    summary: 'Whether people of an e-mail domain sign in through single sign-on. Says nothing about single addresses.',
+    summary: 'Returns whether an e-mail domain uses single sign-on. Does not reveal whether an address exists.',
     cites: '§7 Login',
     access: anyone,
     query: z.strictObject({ emailAddress: requiredLine(fieldLimits.email) }),
@@ -189,7 +189,7 @@ export const sessionOperations = [
     api: 'main',
     method: 'post',
     path: '/login/signin-oidc/register',
-    summary: 'First use: the person accepts the terms and chooses a language.',
+    summary: 'Registers the person at first use: accepted terms and language.',
     cites: '§7 Login',
     access: anyone,
     body: registerRequestSchema,

@@ -34,7 +34,7 @@ export async function registerPerson(person: Person, cultureCode: string, servic
  * Says in the record of changes that somebody signed in: once for a sign-in, however often it is asked (§7 SignIn).
  * @param signIn names the sign-in
  */
-export async function noteSignIn(person: Person, signIn: string, services: Services): Promise<void> {
+export async function recordSignIn(person: Person, signIn: string, services: Services): Promise<void> {
   const note = ownAccount(person, services)
   const expiresAt = new Date(+note.at + longestSeconds * 1000)
   await services.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { isJourney } from '#contract/segments.ts'
+import { hourMs } from '#server/time/durations.ts'
 import type { SegmentRow } from './segmentRows.ts'
 
 /** What of a segment says where a trip goes. */
@@ -31,7 +32,6 @@ export function journeyOf<Row extends Ride>(segments: readonly Row[]): Journey<R
   return { main, outward: longest.before, homeward: longest.next }
 }
 
-const hourMs = 3_600_000
 /** A shorter stop that does not lead back counts as a connection, not as a stay. */
 const longestConnectionMs = 5 * hourMs
 

@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
@@ -30,7 +31,7 @@ export async function presentedTravels(
   const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env), reader }
   return fulls.map((full) => ({
     trip: presentTrip(full, how),
-    traveller: `${full.passenger.firstName} ${full.passenger.lastName}`,
+    traveller: fullName(full.passenger),
     changedAt: full.trip.changedAt ?? full.trip.bookedAt,
   }))
 }

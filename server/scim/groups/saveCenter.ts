@@ -5,8 +5,8 @@ import { costCenterLimits } from '#contract/costCenters.ts'
 import { requiredLine } from '#contract/fields.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, isTaken } from '#server/scim/protocol/failure.ts'
 import { groupNameLocale, nameOf, roleNamePrefix } from '#server/scim/users/groupNames.ts'
@@ -115,4 +115,4 @@ const note = (
   action: CompanyChangeNote['action'],
   changes: CompanyChangeNote['changes'],
   { companyId, caller, services: { db, now } }: ScimClient,
-) => noteCompanyChanges(db, caller, [{ companyId, at: now(), entity: 'costCenter', entityId, action, changes }])
+) => recordCompanyChanges(db, caller, [{ companyId, at: now(), entity: 'costCenter', entityId, action, changes }])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contracted, frenchDe } from '#contract/french.ts'
 import { zoneName } from '#contract/zoneName.ts'
-import { documentFormats } from '#server/pdf/documentFormats.ts'
+import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import { airports } from '#server/reference/airports.ts'
 
 const winter = new Date('2026-11-24T12:00Z')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import { companyCards, imports, scimTokens } from '#server/db/schema/admin.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -83,7 +83,7 @@ test('the record of changes names a provisioning client by its token, and each k
     createdAt,
   })
   const about = { companyId: 'aurora', at: now(), action: 'added' as const, changes: [] }
-  await noteCompanyChanges(db, { scimTokenId: 'token-1' }, [
+  await recordCompanyChanges(db, { scimTokenId: 'token-1' }, [
     { ...about, entity: 'employee', entityId: 'e-aurora-vip' },
     { ...about, entity: 'card', entityId: 'cc-card-1' },
     { ...about, entity: 'import', entityId: 'import-1' },

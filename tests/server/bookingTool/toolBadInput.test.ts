@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toolPages } from '#server/bookingTool/routes/tool.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { word } from '#tests/support/http/nastyWords.ts'
 import { openTestServices } from '#tests/support/http/server.ts'

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import type { Database } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
@@ -43,8 +43,8 @@ async function start() {
   await server.ready()
   return server
 }
-const backUp = (...args: string[]) => runCommand('server/backup.ts', variables, args)
-const restore = (...args: string[]) => runCommand('server/restore.ts', variables, args)
+const backUp = (...args: string[]) => runCommand('server/commands/backup.ts', variables, args)
+const restore = (...args: string[]) => runCommand('server/commands/restore.ts', variables, args)
 
 /** Asks the database, opened alone: a mail queue beside it would go on by itself while the directory changes. */
 async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>) {
@@ -83,7 +83,7 @@ function bookUntil(stop: AbortSignal, visitor: ToolVisitor) {
 async function enter() {
   const at = await openTestServices({ DATA_DIR: directory })
   const opening = openingOf(at.services, traveller)
-  const { code, cookie } = await opening.then((asked) => mintSsoCode(at.services, asked)).finally(at.close)
+  const { code, cookie } = await opening.then((asked) => createSsoCode(at.services, asked)).finally(at.close)
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)
   return enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`, headerOf(cookie))
@@ -173,7 +173,7 @@ test(
     const [before, file] = [await count(), join(folder, 'again.tar.gz')]
     expect((await backUp(file)).code).toBe(0)
     const env = { ...sharedEnvironment(), DATABASE_URL: '', ...variables }
-    const child = spawn(process.execPath, ['server/restore.ts', file, '--replace'], { env, stdio: 'ignore' })
+    const child = spawn(process.execPath, ['server/commands/restore.ts', file, '--replace'], { env, stdio: 'ignore' })
     const ended = once(child, 'close')
     await expect.poll(() => readdir(directory), { timeout: startingLimitMs, interval: 5 }).toContain('db.restoring')
     child.kill('SIGKILL')
@@ -203,15 +203,15 @@ test(
 )
 
 test('a backup without a database does nothing', async () => {
-  const { code, said } = await runCommand('server/backup.ts', { DATA_DIR: join(folder, 'nothing') })
+  const { code, said } = await runCommand('server/commands/backup.ts', { DATA_DIR: join(folder, 'nothing') })
   expect([code, said]).toEqual([1, expect.stringContaining('There is no database in')])
 })
 
 test('a PostgreSQL is backed up by its own tools', async () => {
   const postgres = { ...variables, DATABASE_URL: 'postgres://somewhere/waymark' }
   const [made, restored] = [
-    await runCommand('server/backup.ts', postgres),
-    await runCommand('server/restore.ts', postgres, ['any.tar.gz']),
+    await runCommand('server/commands/backup.ts', postgres),
+    await runCommand('server/commands/restore.ts', postgres, ['any.tar.gz']),
   ]
   expect([made.code, made.said]).toEqual([1, expect.stringContaining('pg_dump --format=custom')])
   expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('pg_restore --dbname=')])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cultureOf, localeCodes } from '#contract/locales.ts'
-import { readArguments, usage } from '#server/companyArguments.ts'
+import { readArguments, usage } from '#server/commands/companyArguments.ts'
 
 const needed = ['--name', 'Quill & Daughters', '--admin', 'ada@example.com']
 const planned = (...more: string[]) => {

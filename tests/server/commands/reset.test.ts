@@ -15,7 +15,7 @@ afterEach(() => rm(directory, { recursive: true }))
 /** What `npm run reset` says, and whether it succeeded. */
 async function reset(variables: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: directory, ...variables }
-  return promisify(execFile)(process.execPath, ['server/reset.ts'], { env }).then(
+  return promisify(execFile)(process.execPath, ['server/commands/reset.ts'], { env }).then(
     ({ stdout }) => ({ succeeds: true, said: stdout }),
     ({ stderr }: { stderr: string }) => ({ succeeds: false, said: stderr }),
   )

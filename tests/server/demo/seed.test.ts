@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { demoPeople } from '#server/demo/demoPeople.ts'
+import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'

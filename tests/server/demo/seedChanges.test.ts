@@ -11,8 +11,8 @@ import {
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { arrangerRows } from '#server/demo/arrangers.ts'
-import { changeRows } from '#server/demo/changeHistory.ts'
+import { arrangerRows } from '#server/demo/people/arrangers.ts'
+import { changeRows } from '#server/demo/administration/changeHistory.ts'
 import { now, openSeeded } from '#tests/support/db/seeded.ts'
 
 type Change = typeof profileChanges.$inferSelect

@@ -3,7 +3,7 @@ import { and, count, countDistinct, desc, eq, gt, gte, inArray, isNotNull, lt, l
 import { profiles } from '#server/db/schema/people.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
-import { groupPlans } from '#server/demo/groupPlans.ts'
+import { groupPlans } from '#server/demo/events/groupPlans.ts'
 import { after, now, only, openSeeded } from '#tests/support/db/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>

@@ -10,7 +10,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
+import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
@@ -149,7 +149,7 @@ describe('former people of the company', () => {
     const kept = async () => (await at.services.db.select().from(groupTravelers).where(isTheirs))[0]!
     expect((await kept()).keyHash).not.toBeNull()
     await stay({ endDate: dayFromNow(-40) })
-    await lookAfterGuests(at.services)
+    await runGuestJobs(at.services)
     expect(await kept()).toMatchObject({ keyHash: null, keyExpiresAt: null })
   })
 })

@@ -8,8 +8,8 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { creditCards, emergencyContacts } from '#server/db/schema/profileData.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
-import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
-import { callerOf } from '#server/domains/session/authenticate.ts'
+import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
+import { findCaller } from '#server/domains/session/authenticate.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
@@ -35,7 +35,7 @@ const day = (ahead: number) => new Date(began.getTime() + ahead * dayMs).toISOSt
 /** Goes on to the middle of a day, when the one before is over everywhere. */
 const goTo = async (ahead: number) => {
   at.clock.now = new Date(`${day(ahead)}T13:00:00Z`)
-  await lookAfterGuests(at.services)
+  await runGuestJobs(at.services)
 }
 const send = (path: string, body?: object, as: Handle = manager) =>
   at.send(as, `${list}/${path}`, {
@@ -59,7 +59,7 @@ const signIn = (key: string) =>
     expiresAt: new Date(at.clock.now.getTime() + 400 * dayMs),
   })
 const mayCall = async (key: string) =>
-  (await callerOf(at.services, { accountId: `a-aurora-${key}`, grantId: `g-${key}` })) !== undefined
+  (await findCaller(at.services, { accountId: `a-aurora-${key}`, grantId: `g-${key}` })) !== undefined
 
 test('a guest signs in no more and cannot be booked for from the day after their last', async () => {
   await signIn('guest-1')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
+import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
@@ -52,7 +52,7 @@ test.each<[what: string, before: boolean, after: string]>([
     expect(trip!.guest).toEqual({ firstName: 'Ada', lastName: 'Quill', email: await stored() })
     const began = desk.clock.now
     desk.clock.now = new Date(began.getTime() + 70 * 86_400_000)
-    await lookAfterGuests(desk.services)
+    await runGuestJobs(desk.services)
     desk.clock.now = began
     const [cleared] = await desk.services.db.select().from(trips).where(eq(trips.bookingId, locator))
     expect(JSON.stringify(cleared)).not.toContain('Quill')

@@ -4,11 +4,11 @@ import { createServer, request as ask } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settleForwarding } from '#server/http/forwarded.ts'
+import { setTrustedHeaders } from '#server/http/forwarded.ts'
 import { createListener } from '#server/createListener.ts'
 import { listen } from '#server/listen.ts'
 import { readEnv } from '#server/services/env.ts'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { headerOf, openingOf } from '#tests/support/bookingTool/toolVisitor.ts'
 
@@ -70,7 +70,10 @@ describe('behind a proxy that ends TLS', () => {
   })
 
   test('the cookie of the booking tool is secure and bound to the host', async () => {
-    const { code, cookie } = await mintSsoCode(opened.services, await openingOf(opened.services, 'p-aurora-traveller'))
+    const { code, cookie } = await createSsoCode(
+      opened.services,
+      await openingOf(opened.services, 'p-aurora-traveller'),
+    )
     const sent = { host: 'travel.example.com', cookie: headerOf(cookie) }
     const { headers } = await forwarded(`/booking-tool/sso?userToken=${code}`, sent)
     expect(headers['set-cookie']?.at(-1)).toMatch(/^__Host-waymark_tool=[^;]+;.*Path=\/;.*Secure/)
@@ -81,7 +84,7 @@ describe('the address of a person', () => {
   const seen = (hops: number): RequestListener => {
     const env = readEnv({ PUBLIC_URL: publicUrl, TRUST_PROXY: String(hops) })
     return (request, response) => {
-      settleForwarding(request, env)
+      setTrustedHeaders(request, env)
       response.end(request.headers['x-forwarded-for'])
     }
   }

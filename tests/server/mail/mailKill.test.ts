@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 async function bookerFor(email: string): Promise<ToolVisitor> {
   const { services, close } = await openTestServices({ DATA_DIR: directory })
   const opening = await openingOf(services, guestBooker, guestBooker, 'guest')
-  const { code, cookie } = await mintSsoCode(services, opening)
+  const { code, cookie } = await createSsoCode(services, opening)
   await close()
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)
@@ -95,7 +95,7 @@ test(
 test(
   'the mail command lists undelivered mails and sends them again, with and without a running server',
   async () => {
-    const mailCommand = (...args: string[]) => runCommand('server/undeliveredMail.ts', variables, args)
+    const mailCommand = (...args: string[]) => runCommand('server/commands/undeliveredMail.ts', variables, args)
     refusals['gone@visitor.example'] = '550 gone@visitor.example is unknown here'
     await book(await bookerFor('gone@visitor.example'), 60)
     const isListed =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { openServices } from '#server/openServices.ts'
@@ -100,7 +100,7 @@ async function untilBooked(bookers: Booker[], count: number): Promise<void> {
 async function mintCodes() {
   const { services, close } = await openStored()
   const opening = await openingOf(services, traveller)
-  const codes = await Promise.all(Array.from({ length: clients }, () => mintSsoCode(services, opening)))
+  const codes = await Promise.all(Array.from({ length: clients }, () => createSsoCode(services, opening)))
   await close()
   return codes
 }

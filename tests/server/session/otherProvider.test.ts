@@ -5,7 +5,7 @@ import type { Whoami } from '#contract/session.ts'
 import { createApi } from '#server/api.ts'
 import { oidcRecords, providerLinks } from '#server/db/schema/identity.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { callerOf } from '#server/domains/session/authenticate.ts'
+import { findCaller } from '#server/domains/session/authenticate.ts'
 import { isGrantAlive, isInUse } from '#server/domains/grants/grants.ts'
 import { sendInvitation } from '#server/domains/session/invitationMail.ts'
 import { openOutbox } from '#tests/support/mail/outbox.ts'
@@ -144,7 +144,7 @@ describe('access tokens that are JWTs of the provider', () => {
 
     expect((await call(token, '/company/auth/signout', { method: 'POST' })).status).toBe(200)
     expect(await statusOf(token)).toBe(401)
-    expect(await callerOf(desk.at.services, { accountId: 'a-aurora-traveller', grantId })).toBeUndefined()
+    expect(await findCaller(desk.at.services, { accountId: 'a-aurora-traveller', grantId })).toBeUndefined()
     expect(await statusOf(phone), 'another browser of the same person').toBe(200)
     desk.clock = new Date(+desk.clock + 2000)
     expect(await statusOf(await desk.provider.token(person({ sid: 'laptop' }))), 'after signing in again').toBe(200)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
-import { layOut } from '#server/pdf/textLayout.ts'
+import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
+import { layOut } from '#server/files/pdf/textLayout.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { textOf } from '#tests/support/trips/pdfText.ts'

@@ -15,7 +15,7 @@ export const firstAdmin = 'ada@first.example'
 const born = { dateOfBirth: '1990-05-04', gender: 'F' }
 
 /** The bearer token of a person is their e-mail address. */
-async function callerOf({ db }: Services, authorization: string | undefined) {
+async function findCaller({ db }: Services, authorization: string | undefined) {
   const email = authorization?.replace('Bearer ', '') ?? ''
   const [profile] = await db.select().from(profiles).where(eq(profiles.email, email))
   if (!profile) return undefined
@@ -32,7 +32,7 @@ export async function openFirstCompany(changed: Partial<CompanyPlan> = {}) {
   const made = await createCompany({ ...plan, company: { ...plan.company, ...changed } }, services)
   if ('taken' in made) throw new Error(made.taken)
   const { companyId } = made
-  const api = createApi(services, callerOf)
+  const api = createApi(services, findCaller)
   const send = (as: string, method: string, path: string, body?: object) =>
     api.request(path, {
       method,

@@ -4,11 +4,11 @@ import { bookingTool } from '#server/bookingTool/routes/tool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { doorOf } from '#server/domains/booking/opening/doors.ts'
-import type { Opening } from '#server/domains/booking/opening/opening.ts'
-import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { doorOf } from '#server/domains/booking/sso/doors.ts'
+import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
+import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
-import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -74,7 +74,7 @@ export function openTool(services: Services) {
   const given = new Map<string, { cookie: string; door: string }>()
   const mint = async (booker: string, traveler?: string, travelerType?: ToolTraveler) => {
     const opening = await openingOf(services, booker, traveler, travelerType)
-    const { code, cookie } = await mintSsoCode(services, opening)
+    const { code, cookie } = await createSsoCode(services, opening)
     given.set(code, { cookie: headerOf(cookie), door: doorOf[opening.obtKind] })
     return code
   }

@@ -6,4 +6,4 @@ export const realPeople = { DEMO: 'false', SEALING_KEY: testSealingKey }
 
 /** `npm run company` with these arguments, as whoever sets up a server runs it. */
 export const companyCommand = (variables: Record<string, string>, args: readonly string[]) =>
-  runCommand('server/company.ts', { ...realPeople, ...variables }, args)
+  runCommand('server/commands/company.ts', { ...realPeople, ...variables }, args)

@@ -1,4 +1,4 @@
-import { readArguments } from '#server/companyArguments.ts'
+import { readArguments } from '#server/commands/companyArguments.ts'
 import { createCompany } from '#server/domains/admin/createCompany.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { sendInvitation } from '#server/domains/session/invitationMail.ts'

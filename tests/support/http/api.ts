@@ -15,7 +15,7 @@ export const companyOf = (handle: Handle) => handle.split('@')[1]!
 /** The nearest full prefix of §7. */
 export const placeOf = (handle: Handle) => `/companies/${companyOf(handle)}/profiles/${profileIdOf(handle)}`
 
-async function callerOf({ db }: Services, handle: string): Promise<Caller | undefined> {
+async function findCaller({ db }: Services, handle: string): Promise<Caller | undefined> {
   const [profile] = await db
     .select()
     .from(profiles)
@@ -38,7 +38,7 @@ async function callerOf({ db }: Services, handle: string): Promise<Caller | unde
 export async function openTestApi(variables: Record<string, string> = {}) {
   const clock = { now: runBegan() }
   const { services, close } = await openTestServices(variables, () => clock.now)
-  const api = createApi(services, (at, authorization) => callerOf(at, authorization?.replace('Bearer ', '') ?? ''))
+  const api = createApi(services, (at, authorization) => findCaller(at, authorization?.replace('Bearer ', '') ?? ''))
   const send = async (as: Handle | undefined, path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (as) headers.set('Authorization', `Bearer ${as}`)

@@ -1,4 +1,4 @@
-import { costCenterId } from '#server/demo/costCenters.ts'
+import { costCenterId } from '#server/demo/company/costCenters.ts'
 import { employeeIdOf } from './api.ts'
 
 const card = { number: '4111 1111 1111 1111', name: 'Mine', expiryDate: '2030-05' }

@@ -13,7 +13,7 @@ import type { RecordedValues } from '#server/domains/admin/changes/changedValues
 import { findCenter } from '#server/domains/admin/costCenters/listCenters.ts'
 import type { CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
@@ -110,7 +110,7 @@ export const changeCards = <Result>(
     await lockCompany(tx, companyId)
     const at = services.now()
     return work(tx, (entityId, action, changes) =>
-      noteCompanyChanges(tx, caller, [{ companyId, at, entity: 'card', entityId, action, changes }]),
+      recordCompanyChanges(tx, caller, [{ companyId, at, entity: 'card', entityId, action, changes }]),
     )
   })
 

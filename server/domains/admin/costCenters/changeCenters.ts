@@ -6,7 +6,7 @@ import { costCenters } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
@@ -28,7 +28,7 @@ export const addCenter = (body: NewCostCenter, { caller, companyId, services }: 
     const fields: Fields = { ...body, names: tidyNames(body.names) }
     await tx.insert(costCenters).values({ ...fields, id, companyId, createdAt: at, updatedAt: at })
     const changes = changedValues({}, await recorded(tx, fields))
-    await noteCompanyChanges(tx, caller, [
+    await recordCompanyChanges(tx, caller, [
       { companyId, at, entity: 'costCenter', entityId: id, action: 'added', changes },
     ])
     return centerDetail({ companyId, costCenterId: id }, { db: tx, now: services.now })
@@ -102,7 +102,7 @@ async function note(
   const changes = changedValues(await recorded(tx, before), await recorded(tx, after))
   const isOnlyStatus = changes.every(({ field }) => field === 'status')
   const action = !isOnlyStatus ? 'changed' : after.status === 'active' ? 'activated' : 'deactivated'
-  await noteCompanyChanges(tx, caller, [
+  await recordCompanyChanges(tx, caller, [
     { companyId, at, entity: 'costCenter', entityId: costCenterId, action, changes },
   ])
 }

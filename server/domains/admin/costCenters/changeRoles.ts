@@ -8,8 +8,8 @@ import { costCenters, employees } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
 import type { CenterRef } from './listCenters.ts'
@@ -50,7 +50,7 @@ export const addRole = (
     const id = randomUUID()
     await tx.insert(costCenterRoles).values({ ...held, id, createdAt: at, updatedAt: at })
     const changes = changedValues({}, recorded(held, center))
-    await noteCompanyChanges(tx, caller, [{ ...about(ref, id, at), action: 'added', changes }])
+    await recordCompanyChanges(tx, caller, [{ ...about(ref, id, at), action: 'added', changes }])
     return roleById(tx, id, at)
   })
 
@@ -78,7 +78,7 @@ export const changeRole = (
         .update(costCenterRoles)
         .set({ type, startDate, endDate, updatedAt: at, version: row.version + 1 })
         .where(eq(costCenterRoles.id, row.id))
-      await noteCompanyChanges(tx, caller, [{ ...about(ref, row.id, at), action: 'changed', changes }])
+      await recordCompanyChanges(tx, caller, [{ ...about(ref, row.id, at), action: 'changed', changes }])
     }
     return roleById(tx, row.id, at)
   })
@@ -91,7 +91,7 @@ export const removeRole = (ref: RoleRef, version: number | undefined, { caller, 
     if (isStale(row, version)) throw changedMeanwhile(await roleById(tx, row.id, at))
     await tx.delete(costCenterRoles).where(eq(costCenterRoles.id, row.id))
     const changes = changedValues(recorded(row, center), {})
-    await noteCompanyChanges(tx, caller, [{ ...about(ref, row.id, at), action: 'removed', changes }])
+    await recordCompanyChanges(tx, caller, [{ ...about(ref, row.id, at), action: 'removed', changes }])
     return { id: row.id }
   })
 

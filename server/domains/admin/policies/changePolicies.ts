@@ -7,7 +7,7 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 import { checkedPlaces, recordedPolicy, refuseInUse, refuseTakenName, tidyPolicyNames } from './policyRules.ts'
@@ -90,7 +90,7 @@ async function note(tx: Database, before: PolicyRow | undefined, after: PolicyRo
   const isOnlyState = changes.every(({ field }) => field === 'status')
   const action = !before ? 'added' : !isOnlyState ? 'changed' : after.isActive ? 'activated' : 'deactivated'
   const { companyId, id } = after
-  await noteCompanyChanges(tx, caller, [
+  await recordCompanyChanges(tx, caller, [
     { companyId, at: services.now(), entity: 'travelPolicy', entityId: id, action, changes },
   ])
 }

@@ -11,7 +11,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { isOpenToken } from '#server/domains/grants/provisioningTokens.ts'
 import { administers } from '#server/domains/profile/account/admins.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -87,7 +87,7 @@ export const issueToken = (companyId: string, { name, days }: NewScimToken, by: 
     const [creator] = await tx.select({ name: createdBy }).from(profiles).where(eq(profiles.id, by.profileId))
     const changes = [{ field: 'name', from: null, to: name }]
     const note = { companyId, at, entity: 'scimToken' as const, entityId: row!.id, action: 'added' as const, changes }
-    await noteCompanyChanges(tx, by, [note])
+    await recordCompanyChanges(tx, by, [note])
     return { ...present(row!, creator?.name ?? ''), token }
   })
 
@@ -102,7 +102,7 @@ export const endToken = (companyId: string, tokenId: string, by: Caller, service
     await tx.update(scimTokens).set({ endedAt: at }).where(isIt)
     const changes = [{ field: 'name', from: token.name, to: null }]
     const note = { companyId, at, entity: 'scimToken' as const, entityId: tokenId, action: 'removed' as const, changes }
-    await noteCompanyChanges(tx, by, [note])
+    await recordCompanyChanges(tx, by, [note])
   })
 
 /**

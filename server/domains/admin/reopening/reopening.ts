@@ -3,8 +3,8 @@ import type { Reopened } from '#contract/employees.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import { nameOf } from '#server/domains/profile/account/askRoles.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
@@ -30,7 +30,7 @@ export const answerReopening = (employeeId: string, isOpened: boolean, request: 
       ? { field: 'isProfileActive', from: 'false', to: 'true' }
       : { field: 'reactivationAskedAt', from: null, to: null }
     const note = { companyId, at: services.now(), entity: 'employee' as const, entityId: employeeId }
-    await noteCompanyChanges(tx, caller, [{ ...note, action: 'changed', changes: [change] }])
+    await recordCompanyChanges(tx, caller, [{ ...note, action: 'changed', changes: [change] }])
     return { employeeId, isProfileActive: isOpened, reactivationAskedAt: null }
   })
 
@@ -45,9 +45,9 @@ async function leaveClosed(tx: Database, profile: Profile, { caller, services }:
   const [actor] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
   const { say } = formatterFor(profile.cultureCode)
-  const words = { name: profile.firstName, who: nameOf(actor), address: services.env.PUBLIC_URL }
+  const words = { name: profile.firstName, who: fullName(actor), address: services.env.PUBLIC_URL }
   await services.mailQueue.add(tx, 'profileStaysClosed', {
-    to: { name: nameOf(profile), address: profile.email },
+    to: { name: fullName(profile), address: profile.email },
     replyTo: { name: words.who, address: actor.email },
     subject: say('profile.staysClosed.subject', words),
     text: `${say('profile.staysClosed.text', words)}\n`,

@@ -7,7 +7,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
-import { nameOf } from '#server/domains/profile/account/askRoles.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { giveRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
@@ -32,11 +32,11 @@ const askedBy = ({ askedByProfileId, profileId }: Row['request']) => askedByProf
 const present = ({ request, asker, author }: Row, caller: AdminRequest['caller']): RoleRequest => ({
   id: request.id,
   employeeId: asker.employeeId,
-  name: nameOf(asker),
+  name: fullName(asker),
   role: request.role,
   askedAt: request.askedAt.toISOString(),
   isOwn: askedBy(request) === caller.profileId,
-  askedByName: author && author.id !== asker.id ? nameOf(author) : '',
+  askedByName: author && author.id !== asker.id ? fullName(author) : '',
 })
 
 /** The roles of a company that wait for a second administrator, the one asked for first on top. */
@@ -99,14 +99,14 @@ async function tellAsker(
   const { say } = formatterFor(asker.cultureCode)
   const words = {
     name: asker.firstName,
-    who: nameOf(decider),
-    person: nameOf(person),
+    who: fullName(decider),
+    person: fullName(person),
     role: say('roleRequests.role', { role: request.role }),
     decision,
     address: env.PUBLIC_URL,
   }
   await mailQueue.add(tx, 'roleDecided', {
-    to: { name: nameOf(asker), address: asker.email },
+    to: { name: fullName(asker), address: asker.email },
     about: `${person.id} ${request.role}`,
     replyTo: { name: words.who, address: decider.email },
     subject: say(isOwn ? 'roleRequests.decided.subject' : 'roleRequests.decidedFor.subject', words),

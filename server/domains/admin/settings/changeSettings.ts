@@ -5,7 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
@@ -37,7 +37,7 @@ export const changeSettings = (
       .set({ version: company.version + 1 })
       .where(eq(companies.id, companyId))
     const note = { companyId, at: services.now(), entity: 'settings', entityId: companyId, action: 'changed' } as const
-    await noteCompanyChanges(tx, caller, [{ ...note, changes }])
+    await recordCompanyChanges(tx, caller, [{ ...note, changes }])
     return { ...presentSettings(after!), version: company.version + 1 }
   })
 

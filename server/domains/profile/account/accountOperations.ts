@@ -6,7 +6,7 @@ import {
   reactivationSchema,
 } from '#contract/profileChanges.ts'
 import { confirmPhone, sendPhoneCode } from '#server/domains/profile/account/phoneCode.ts'
-import { askReactivation } from '#server/domains/profile/account/reactivation.ts'
+import { requestReactivation } from '#server/domains/profile/account/reactivation.ts'
 import { ownProfile, signedIn } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -18,7 +18,7 @@ export const accountOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/phone-activation/:phoneNumber',
     summary:
-      'Sends a code to the telephone of the profile, good for 10 minutes. 404 for another number, 409 when it is confirmed, 429 after 5 in an hour.',
+      'Sends a confirmation code to the telephone of the profile, valid for 10 minutes. 404 for another number, 409 when it is confirmed, 429 after 5 codes in an hour.',
     cites,
     access: ownProfile,
     answer: activationSentSchema,
@@ -29,7 +29,7 @@ export const accountOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/phone-activation/:phoneNumber',
     summary:
-      'Confirms the telephone with the code sent to it. 400 for a wrong one, 409 for an old one, 429 after 5 wrong.',
+      'Confirms the telephone with the code sent to it. 400 for a wrong code, 409 for an expired one, 429 after 5 wrong codes.',
     cites,
     access: ownProfile,
     body: activationSchema,
@@ -44,13 +44,13 @@ export const accountOperations = [
     method: 'post',
     path: '/companies/profiles/request-reactivate',
     summary:
-      'Asks the Admins by mail to make a closed profile active again, once a day: for oneself, or as Admin or approved arranger.',
+      'Requests from the Admins, by mail, that a closed profile is reopened; at most once a day. For the person, an Admin or an approved arranger.',
     cites,
     access: signedIn,
     body: reactivationSchema,
     answer: reactivationAskedSchema,
     handle: async ({ caller, body, services }) => ({
-      askedAt: (await askReactivation(body.profileId, caller, services)).toISOString(),
+      askedAt: (await requestReactivation(body.profileId, caller, services)).toISOString(),
     }),
   }),
 ]

@@ -7,8 +7,7 @@ import { profileChanges } from '#server/db/schema/profileData.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { noAddressDomain } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#server/time/durations.ts'
 
 /** The columns that are read of an administrator. */
 const adminColumns = {

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { draftKeySchema, profileChangePageSchema } from '#contract/profileChanges.ts'
 import { limits } from '#contract/limits.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { ownProfile, profileOrAdmin } from '#server/http/access.ts'
@@ -13,7 +14,7 @@ export const changeOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/changes',
-    summary: 'Who changed which fields of the profile and when, newest first. Names of fields, never their values.',
+    summary: 'Lists the changes of the profile, newest first: author, time and names of fields, without values.',
     cites: 'Beyond §7',
     addition: 'profilechanges',
     access: profileOrAdmin,
@@ -32,7 +33,7 @@ export const changeOperations = [
       const changes = rows.map(({ change: { id, at, section, action, fields, actorProfileId }, ...actor }) => ({
         id,
         at: at.toISOString(),
-        actorName: `${actor.firstName} ${actor.lastName}`,
+        actorName: fullName(actor),
         isOwn: actorProfileId === params.profileId,
         section,
         action,
@@ -45,7 +46,7 @@ export const changeOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/draft-key',
-    summary: 'The key that unsaved forms are kept under in this browser: the same for this person every time.',
+    summary: 'Returns the key for drafts of forms in the browser; it is always the same for one person.',
     cites: 'Beyond §7',
     addition: 'drafts',
     access: ownProfile,

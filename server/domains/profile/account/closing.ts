@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
@@ -33,15 +34,13 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['active'] }
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
     if (!active && caller.profileId !== profileId) await endSignInsOf(profileId, { ...services, db: tx })
-    await tellOwner(tx, { profile: { ...profile, active }, caller }, services)
+    await sendProfileStatus(tx, { profile: { ...profile, active }, caller }, services)
   })
 }
 
 type Profile = typeof profiles.$inferSelect
-const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
-
 /** Queues a mail to the person, in their language: who has closed or opened their profile. */
-async function tellOwner(
+async function sendProfileStatus(
   tx: Database,
   { profile, caller }: { profile: Profile; caller: Caller },
   { env, mailQueue }: Services,
@@ -49,11 +48,11 @@ async function tellOwner(
   const [actor = profile] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   const { say } = formatterFor(profile.cultureCode)
   const by = caller.profileId === profile.id ? 'self' : 'other'
-  const words = { name: profile.firstName, who: nameOf(actor), by, address: env.PUBLIC_URL }
+  const words = { name: profile.firstName, who: fullName(actor), by, address: env.PUBLIC_URL }
   const kind = profile.active ? 'profileReopened' : 'profileClosed'
   await mailQueue.add(tx, kind, {
-    to: { name: nameOf(profile), address: profile.email },
-    replyTo: { name: nameOf(actor), address: actor.email },
+    to: { name: fullName(profile), address: profile.email },
+    replyTo: { name: fullName(actor), address: actor.email },
     subject: say(profile.active ? 'profile.reopened.subject' : 'profile.closed.subject', words),
     text: `${say(profile.active ? 'profile.reopened.text' : 'profile.closed.text', words)}\n`,
   })

@@ -12,9 +12,8 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
+import { hourMs, minuteMs } from '#server/time/durations.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const codeMinutes = 10
 const sendsPerHour = 5
 const triesPerCode = 5

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { settleAddress } from '#server/domains/profile/account/settleAddress.ts'
+import { settleLink } from '#server/domains/profile/account/settleLink.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
@@ -10,8 +11,7 @@ import { namedWithAddress } from '#server/mail/noAddress.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#server/time/durations.ts'
 
 type Profile = typeof profiles.$inferSelect
 
@@ -20,7 +20,7 @@ type Profile = typeof profiles.$inferSelect
  * @returns when they were asked: now, or earlier today
  * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile
  */
-export async function askReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
+export async function requestReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
   const { db, now } = services
   const profile = await profileFor(profileId, caller, services)
   if (profile.active) throw new Refusal(409, 'profileActive', 'This profile is active. There is nothing to ask for.')
@@ -50,15 +50,13 @@ async function profileFor(profileId: string, caller: Caller, { db }: Services): 
   return profile
 }
 
-const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
-
 async function writeToAdmins(
   tx: Database,
   { profile, caller }: { profile: Profile; caller: Caller },
   { env, mailQueue }: Services,
 ): Promise<void> {
   const [asker] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
-  const who = nameOf(profile)
+  const who = fullName(profile)
   const themselves = { name: who, address: profile.email }
   const reader = (await receiverOf(tx, themselves)) ?? themselves
   for (const admin of await adminsOf(tx, profile.companyId)) {
@@ -67,11 +65,11 @@ async function writeToAdmins(
       who,
       person: namedWithAddress(who, profile.email),
       reader: reader.name,
-      asker: nameOf(asker ?? profile),
-      address: settleAddress({ ...admin, employeeId: profile.employeeId }, env),
+      asker: fullName(asker ?? profile),
+      address: settleLink({ ...admin, employeeId: profile.employeeId }, env),
     }
     await mailQueue.add(tx, 'reactivationAsked', {
-      to: { name: nameOf(admin), address: admin.email },
+      to: { name: fullName(admin), address: admin.email },
       about: profile.id,
       replyTo: reader,
       subject: say('profile.reactivation.subject', words),

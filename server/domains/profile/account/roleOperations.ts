@@ -12,7 +12,7 @@ export const roleOperations = [
     api: 'main',
     method: 'get',
     path,
-    summary: 'The roles a person holds; none means traveller.',
+    summary: 'Lists the roles of a person; an empty list means a traveller without roles.',
     cites,
     access: profileOrAdmin,
     answer: profileRolesSchema,
@@ -23,7 +23,7 @@ export const roleOperations = [
     method: 'post',
     path,
     summary:
-      'Adds roles to those a person holds. Admin, FinancialOfficer and RiskAdvisor, and any of an Admin themself, are asked for where there is another Admin, and given once one allows them.',
+      'Adds roles to a person. Where the company has another Admin, that Admin must first approve the roles Admin, FinancialOfficer and RiskAdvisor, and any role an Admin adds to themself.',
     cites,
     access: profileAdmin,
     body: addRolesSchema,
@@ -36,7 +36,7 @@ export const roleOperations = [
     method: 'put',
     path,
     summary:
-      'Sets the roles a person holds; Admin, FinancialOfficer and RiskAdvisor, and any new one of an Admin themself, are only asked for where there is another Admin. 412 where they are not what was expected, 409 where the company would be left without an Admin.',
+      'Replaces the roles of a person. Where the company has another Admin, that Admin must first approve the new roles Admin, FinancialOfficer and RiskAdvisor, and any new role of an Admin for themself. 412 when the current roles differ from the expected ones, 409 when the company would have no Admin.',
     cites,
     access: profileAdmin,
     body: setRolesSchema,

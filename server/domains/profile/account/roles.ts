@@ -3,10 +3,10 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { Actor } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { isOpenFor } from '#server/domains/profile/account/askRoles.ts'
+import { isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
 import { noteChanges } from '#server/domains/profile/changes.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
@@ -106,7 +106,7 @@ export async function noteRoles(
     roles.map((role) =>
       action === 'removed' ? { field: 'roles', from: role, to: null } : { field: 'roles', from: null, to: role },
     )
-  await noteCompanyChanges(
+  await recordCompanyChanges(
     tx,
     by,
     noted.map(({ profileRef: { companyId, profileId }, roles }) => {

@@ -5,12 +5,12 @@ import type { Database } from '#server/db/client.ts'
 import { roleRequests, scimTokens } from '#server/db/schema/admin.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
-import { askForRoles, isOpenFor } from '#server/domains/profile/account/askRoles.ts'
-import type { Receiver } from '#server/domains/profile/account/askRoles.ts'
+import { sendRoleRequests, isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
+import type { Receiver } from '#server/domains/profile/account/roleRequestMail.ts'
 import { giveRoles, noteRoles, takeRoles } from '#server/domains/profile/account/roles.ts'
 import type { RolesOf } from '#server/domains/profile/account/roles.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import type { Actor } from '#server/domains/record/noteCompanyChanges.ts'
+import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
@@ -77,16 +77,20 @@ function askedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) 
     .where(and(isOpen, sql`${author} <> ${asker}`))
 }
 
-interface Asking {
+interface RoleRequestContext {
   by: Actor
   asker: string
   others: readonly Receiver[]
 }
 
-async function ask(all: readonly RolesOf[], { by, asker, others }: Asking, services: Services): Promise<void> {
+async function ask(
+  all: readonly RolesOf[],
+  { by, asker, others }: RoleRequestContext,
+  services: Services,
+): Promise<void> {
   for (const { profileRef, roles } of all) {
     if (roles.length === 0) continue
-    const asked = await askForRoles(services.db, profileRef, { roles, of: others, asker }, services)
+    const asked = await sendRoleRequests(services.db, profileRef, { roles, of: others, asker }, services)
     await noteRoles(services.db, [{ profileRef, roles: asked }], { action: 'asked', by }, services)
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detailsAskedSchema } from '#contract/details.ts'
 import { limits } from '#contract/limits.ts'
 import { missingDetailsSchema } from '#contract/missingDetails.ts'
-import { askDetails } from '#server/domains/profile/details/askDetails.ts'
+import { requestDetails } from '#server/domains/profile/details/requestDetails.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
 import { companyAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -14,7 +14,7 @@ export const detailOperations = [
     method: 'get',
     path: '/admin/companies/:companyId/missing-details',
     summary:
-      'One page of the people who cannot book until an Admin provides something or opens their profile again, with what that is and when they asked.',
+      'Lists the people who cannot book until an Admin provides missing data or reopens their profile, by page, each with the missing data and the time of their request.',
     cites: 'Beyond §7; §2 Home dashboard, §4',
     addition: 'missingdetails',
     access: companyAdmin,
@@ -27,11 +27,11 @@ export const detailOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/ask-details',
     summary:
-      'Asks the Admins by mail for what only they can provide, and reminds them of it, one letter a day; answers since when they are asked and when they were reminded. 409 where nothing is missing from them.',
+      'Requests missing data from the Admins by mail, or reminds them; at most one mail a day. Returns the times of request and reminder. 409 when the Admins have nothing to provide.',
     cites: 'Beyond §7; §2 Home dashboard, §4',
     addition: 'askdetails',
     access: profileReader,
     answer: detailsAskedSchema,
-    handle: ({ params, services }) => askDetails(params, services),
+    handle: ({ params, services }) => requestDetails(params, services),
   }),
 ]

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { missingDetails } from '#server/domains/profile/details/askDetails.ts'
+import { missingDetails } from '#server/domains/profile/details/requestDetails.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -36,7 +37,7 @@ async function tell(tx: Database, { profile, company }: Person, { env, mailQueue
   const { say } = formatterFor(profile.cultureCode)
   const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
   await mailQueue.add(tx, 'detailsGiven', {
-    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    to: { name: fullName(profile), address: profile.email },
     // A company that has not named its agency has nobody to answer to.
     ...(company.agencyEmailFrom && { replyTo: { name: company.displayName, address: company.agencyEmailFrom } }),
     subject: say('profile.details.givenSubject'),

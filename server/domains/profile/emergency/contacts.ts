@@ -13,7 +13,7 @@ import { emergencyContacts } from '#server/db/schema/profileData.ts'
 import { editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor, Note } from '#server/domains/profile/editSection.ts'
 import {
-  noteDifferences,
+  recordDifferences,
   peopleSent,
   placesOfNewPhones,
   refuseWrongPhones,
@@ -70,7 +70,7 @@ export const removeContact = (editor: Editor, id: string, version: number | unde
     if (left.length > 0) await write({ tx, note, editor }, before, left)
     else {
       await tx.delete(emergencyContacts).where(rowOf(editor))
-      await noteDifferences(note, peopleToCall(before), [])
+      await recordDifferences(note, peopleToCall(before), [])
     }
     return { id }
   })
@@ -91,7 +91,7 @@ async function write(
   const people = [first!, ...others]
   const had = before ? peopleToCall(before) : []
   if (before && isDeepStrictEqual(had, people)) return before
-  await noteDifferences(note, had, people)
+  await recordDifferences(note, had, people)
   const columns = { ...first!, others }
   const [row] = before
     ? await tx

@@ -17,7 +17,7 @@ export const emergencyOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/emergency-contact',
-    summary: 'Whom to call in an emergency, and who is called next; null where nobody is named yet.',
+    summary: 'Returns the emergency contact and the contacts after it, in order of calling; null when there is none.',
     cites,
     access: profileEditor,
     answer: emergencyContactAnswerSchema,
@@ -28,7 +28,7 @@ export const emergencyOperations = [
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/emergency-contact',
     summary:
-      'Names the emergency contact, or replaces the one in the version named; others stay unless they are sent. 409 for more people than are kept, 412 when there is another, or one there was none of.',
+      'Creates the emergency contact, or replaces it in the given version; the other contacts stay unless they are sent. 409 for too many contacts, 412 when the contact has changed.',
     cites,
     access: profileEditor,
     body: putEmergencyContactSchema,
@@ -39,7 +39,8 @@ export const emergencyOperations = [
     api: 'main',
     method: 'patch',
     path: '/companies/:companyId/profiles/:profileId/emergency-contact/:contactId',
-    summary: 'Changes the fields sent of one person to call, in the version named. 412 when the contact has changed.',
+    summary:
+      'Updates the given fields of one emergency contact, in the given version. 412 when the contact has changed.',
     cites,
     access: profileEditor,
     body: patchEmergencyContactSchema,
@@ -52,7 +53,7 @@ export const emergencyOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/emergency-contact/:contactId',
     summary:
-      'Removes one person to call, in the version named; the next one moves up. 412 when the contact has changed.',
+      'Deletes one emergency contact, in the given version; the next one moves up. 412 when the contact has changed.',
     cites,
     access: profileEditor,
     query: versionQuery,

@@ -72,7 +72,7 @@ const isIn =
     people.some((each) => each.id === id)
 
 /** Records who came, who went, and what changed about the others or in their order. */
-export async function noteDifferences(note: Note, before: ContactPerson[], after: ContactPerson[]): Promise<void> {
+export async function recordDifferences(note: Note, before: ContactPerson[], after: ContactPerson[]): Promise<void> {
   const [had, kept] = [before.filter(isIn(after)), after.filter(isIn(before))]
   for (let added = after.length - kept.length; added > 0; added--) await note('added', recordFields.emergencyContact)
   for (let removed = before.length - had.length; removed > 0; removed--)

@@ -22,7 +22,7 @@ export const travelDocumentOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/travel-documents',
-    summary: 'The travel documents, the one that is good longest first; numbers show their last four characters.',
+    summary: 'Lists the travel documents, latest expiry first, with the last four characters of the numbers.',
     cites,
     access: profileEditor,
     answer: travelDocumentListSchema,
@@ -33,7 +33,7 @@ export const travelDocumentOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/travel-documents',
     summary:
-      'Adds a travel document. Its number is sealed and never answered again. 409 for one the person has, or one too many.',
+      'Adds a travel document. Its number is encrypted and never returned. 409 for a duplicate, or for too many documents.',
     cites,
     access: profileEditor,
     creates: true,
@@ -46,7 +46,7 @@ export const travelDocumentOperations = [
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/travel-documents/:documentId',
     summary:
-      'Changes a travel document, in the version named; a number replaces the sealed one. 409 for a number of another document, 412 when it has changed.',
+      'Updates a travel document, in the given version; a new number replaces the encrypted one. 409 for the number of another document, 412 when it has changed.',
     cites,
     access: profileEditor,
     body: changedTravelDocumentSchema,
@@ -59,7 +59,7 @@ export const travelDocumentOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/travel-documents/:documentId',
     summary:
-      'Removes a travel document with its sealed number, in the version named (beyond §7). 412 when it has changed.',
+      'Deletes a travel document with its encrypted number, in the given version (beyond §7). 412 when it has changed.',
     cites: `Beyond §7; ${cites}`,
     addition: 'documentremoval',
     access: profileEditor,

@@ -34,7 +34,7 @@ export const reportQuery = z.strictObject({
 export type ReportQuery = z.infer<typeof reportQuery>
 
 /** Condition: trips of a company that the query selects, whatever their status. */
-export function selectedBy(db: Database, companyId: string, query: ReportQuery): SQL | undefined {
+export function reportCondition(db: Database, companyId: string, query: ReportQuery): SQL | undefined {
   const { fromCountryCode, toCountryCode, fromCityCode, toCityCode, departureLocal, arrivalLocal } = tripSegments
   const { countryCode: country, cityCode: city, flightNumber, airlineCode, fromDate, toDate } = query
   const ofSegment = and(
@@ -49,7 +49,7 @@ export function selectedBy(db: Database, companyId: string, query: ReportQuery):
     ofSegment && hasSegment(db, ofSegment),
     fromDate ? hasSegment(db, gte(arrivalLocal, fromDate)) : undefined,
     toDate ? hasSegment(db, lt(departureLocal, addDays(toDate, 1))) : undefined,
-    query.advisoryLevels && goesUnder(db, query.advisoryLevels),
+    query.advisoryLevels && advisoryCondition(db, query.advisoryLevels),
   )
 }
 
@@ -62,7 +62,7 @@ const hasSegment = (db: Database, which: SQL) =>
   )
 
 /** Condition: trips to a country with advice of one of these levels, other than the country they start in (§3). */
-function goesUnder(db: Database, levels: number[]): SQL {
+function advisoryCondition(db: Database, levels: number[]): SQL {
   return exists(
     db
       .select({ id: tripSegments.id })

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { selectedBy } from '#server/domains/risk/travelers/filters.ts'
+import { reportCondition } from '#server/domains/risk/travelers/filters.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { placesUnderWay } from '#server/domains/risk/travelers/peopleUnderWay.ts'
 import type { PeopledPlace } from '#server/domains/risk/travelers/peopleUnderWay.ts'
@@ -40,7 +40,7 @@ export async function itineraryReport(
   const { db } = services
   const now = services.now()
   const { displayTripStatus: shown = 'InProgress', tripStatuses = ['InProgress', 'Upcoming'] } = query
-  const selected = selectedBy(db, companyId, query)
+  const selected = reportCondition(db, companyId, query)
   const counted = and(selected, or(...tripStatuses.map((status) => hasStatus(status, now))))
   const counts = await countByStatus(db, counted, now)
   const where = and(counted, hasStatus(shown, now))

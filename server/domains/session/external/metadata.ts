@@ -1,6 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
 import { Refusal } from '#server/http/envelope.ts'
+import { hourMs } from '#server/time/durations.ts'
 
 /** What is used of a provider's discovery document. Endpoints that a provider lacks are missing. */
 const metadataSchema = z.object({
@@ -19,7 +20,7 @@ export type Metadata = z.infer<typeof metadataSchema> & {
 }
 
 const patienceMs = 5000
-const keptMs = 60 * 60_000
+const keptMs = hourMs
 const coolDownMs = 10_000
 
 /** 503, not 401: that would end the sign-in of a person whom the provider only cannot confirm now. */

@@ -6,6 +6,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import { endExternal, externalSession, externalSignOut } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import type { ExternalIdentity } from './tokens.ts'
 
 /*
@@ -13,7 +14,7 @@ import type { ExternalIdentity } from './tokens.ts'
  * keeps its session. Every call prolongs it by the idle time of §9.
  */
 
-const prolongedEveryMs = 60_000
+const prolongedEveryMs = minuteMs
 
 /** One key per person and, where the provider names it, session: other browsers of the person have another. */
 const keyOf = ({ issuer, subject, session }: ExternalIdentity) => sha256(JSON.stringify([issuer, subject, session]))

@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
+import { minuteMs } from '#server/time/durations.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
 
 /** The person of a verified token of another party's provider, and the sign-in that it belongs to. */
@@ -88,7 +89,7 @@ const isIdToken = (claims: object) =>
   'nonce' in claims || 'at_hash' in claims || ('typ' in claims && claims.typ === 'ID')
 
 async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): Promise<JWTPayload | undefined> {
-  if (token.split('.').length !== 3) tellOfOpaque(Date.now())
+  if (token.split('.').length !== 3) logOpaqueToken(Date.now())
   const { keys } = await providerMetadata(env.OIDC_ISSUER)
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -108,13 +109,13 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
   }
 }
 
-const tellEveryMs = 10 * 60_000
-let toldOfOpaqueAt = 0
+const logEveryMs = 10 * minuteMs
+let opaqueLoggedAt = 0
 
 /** Tells whoever runs the server of the commonest mistake of a provider's settings, but not of every call. */
-function tellOfOpaque(now: number): void {
-  if (now - toldOfOpaqueAt < tellEveryMs) return
-  toldOfOpaqueAt = now
+function logOpaqueToken(now: number): void {
+  if (now - opaqueLoggedAt < logEveryMs) return
+  opaqueLoggedAt = now
   logFailure(
     'An access token is no JWT, so this server cannot read it. Let the provider issue JWTs for OIDC_AUDIENCE, or set OIDC_ACCESS_TOKENS=introspection and let it be asked (docs/deployment/identity.md).',
     undefined,
@@ -148,7 +149,7 @@ function introspected(token: string, env: ExternalEnv): Promise<object | undefin
   const key = sha256(`${env.OIDC_ISSUER} ${token}`)
   const kept = asked.get(key)
   if (kept && kept.until > Date.now()) return kept.answer
-  forgetOld()
+  deleteOldTokens()
   const answer = introspect(token, env)
   asked.delete(key)
   asked.set(key, { answer, until: Date.now() + believedMs })
@@ -157,7 +158,7 @@ function introspected(token: string, env: ExternalEnv): Promise<object | undefin
 }
 
 /** The oldest stand first, so that however many there are, only those that go are looked at. */
-function forgetOld() {
+function deleteOldTokens() {
   for (const [key, { until }] of asked) {
     if (until > Date.now()) return
     asked.delete(key)

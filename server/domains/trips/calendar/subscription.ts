@@ -13,14 +13,14 @@ import { notFound } from '#server/http/envelope.ts'
 import { cultureFor } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
+import { dayMs, minuteMs } from '#server/time/durations.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarContext, calendarTrips } from './readCalendar.ts'
 
-const dayMs = 86_400_000
 /** How many days back a subscription reaches. */
 const daysBack = 30
 /** The time of the last read is stored at most this often, so that frequent polling does not write every time. */
-const noteEveryMs = 60_000
+const noteEveryMs = minuteMs
 
 /** Creates the private address of a person's calendar, replacing an earlier one. */
 export async function subscribe({ companyId, profileId }: ProfileRef, language: Language, { db, env, now }: Services) {
@@ -60,7 +60,7 @@ export async function subscribedCalendar(calendarFile: string, services: Service
   const query = { where: tripsOf(row, gt(trips.endsAt, since)), order: tripOrder(services.now()) }
   const context = await calendarContext(row.companyId, culture, services)
   const bytes = calendarOf(await calendarTrips(query, culture, services), context, context.say('trips.calendar.name'))
-  await noteReading(row.profileId, services)
+  await recordReading(row.profileId, services)
   return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
 }
 
@@ -84,7 +84,7 @@ async function findSubscription(calendarFile: string, { db }: Services) {
   return found.subscription
 }
 
-async function noteReading(profileId: string, { db, now }: Services): Promise<void> {
+async function recordReading(profileId: string, { db, now }: Services): Promise<void> {
   const { lastReadAt } = calendarSubscriptions
   const isOld = or(isNull(lastReadAt), lt(lastReadAt, new Date(now().getTime() - noteEveryMs)))
   await db

@@ -7,7 +7,7 @@ import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
-import { tellGuest } from '#server/domains/trips/cancel/guestMail.ts'
+import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
 import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -82,7 +82,7 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
   if (current.version !== request.version) throw changedMeanwhile(current)
   await services.db.transaction(async (tx) => {
     const isDone = await writeCancellation(tx, full, services.now())
-    if (isDone) await tellGuest(tripRef, request.actorProfileId, { ...services, db: tx })
+    if (isDone) await sendCancellation(tripRef, request.actorProfileId, { ...services, db: tx })
   })
   // Reads again: the trip is cancelled now, or somebody changed it in between and the answer says so.
   return cancelTrip(tripRef, request, services)

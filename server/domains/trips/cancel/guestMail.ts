@@ -1,3 +1,4 @@
+import { fullName } from '#server/codes/fullName.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
@@ -11,7 +12,7 @@ import type { Services } from '#server/services/services.ts'
  * says the same. Replies go to whoever cancelled. A trip without a guest tells nobody.
  * @param services with the transaction of the cancellation as their database
  */
-export async function tellGuest(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {
+export async function sendCancellation(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {
   const { db, mailQueue } = services
   const { guest } = (await findTrip(db, tripRef)).trip
   if (!guest) return
@@ -20,7 +21,7 @@ export async function tellGuest(tripRef: TripRef, actorProfileId: string, servic
   const culture = guestCultures[language]
   const trip = await presentedTrip(tripRef, language, services)
   const { say } = formatterFor(culture)
-  const actorName = `${actor.firstName} ${actor.lastName}`
+  const actorName = fullName(actor)
   const words = {
     name: guest.firstName,
     actor: actorName,
@@ -31,7 +32,7 @@ export async function tellGuest(tripRef: TripRef, actorProfileId: string, servic
     bookingId: tripRef.bookingId,
   }
   await mailQueue.add(db, 'guestTripCancelled', {
-    to: { name: `${guest.firstName} ${guest.lastName}`, address: guest.email },
+    to: { name: fullName(guest), address: guest.email },
     replyTo: { name: actorName, address: actor.email },
     subject: say('trips.guestMail.cancelledSubject', words),
     text: `${say('trips.guestMail.cancelledText', words)}\n`,

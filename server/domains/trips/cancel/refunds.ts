@@ -1,5 +1,6 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import { checkInDay } from '#contract/segments.ts'
+import { dayMs } from '#server/time/durations.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -20,7 +21,6 @@ interface Refund {
   freeUntil: Date
 }
 
-const dayMs = 86_400_000
 const cents = (units: number) => Math.round(units * 100)
 const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(each), 0) / 100
 

@@ -1,12 +1,12 @@
 import { checkInDay, firstDayOf } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
-import { drawBadge, colors } from '#server/pdf/brand.ts'
+import { drawBadge, colors } from '#server/files/pdf/brand.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import type { Say } from '#server/messages/messages.ts'
-import type { PdfWriter } from '#server/pdf/pdfWriter.ts'
+import type { PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { daysApart, minutesBetween } from './timeline.ts'
 import type { TimelineEntry } from './timeline.ts'
-import type { DocumentFormats } from '#server/pdf/documentFormats.ts'
+import type { DocumentFormats } from '#server/files/pdf/documentFormats.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 
 export interface DrawContext {

@@ -1,6 +1,6 @@
 import type { AgencyInfo } from '#contract/agency.ts'
-import { colors } from '#server/pdf/brand.ts'
-import { capitalised } from '#server/pdf/documentFormats.ts'
+import { colors } from '#server/files/pdf/brand.ts'
+import { capitalised } from '#server/files/pdf/documentFormats.ts'
 import type { DrawContext } from './drawEntry.ts'
 
 const boxHeight = 82

@@ -1,5 +1,5 @@
-import { colors } from '#server/pdf/brand.ts'
-import { lineHeight } from '#server/pdf/textLayout.ts'
+import { colors } from '#server/files/pdf/brand.ts'
+import { lineHeight } from '#server/files/pdf/textLayout.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import type { DrawContext } from './drawEntry.ts'
 

@@ -1,3 +1,4 @@
+import { fullName } from '#server/codes/fullName.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -6,7 +7,7 @@ import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTravels, presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import { documentFormats } from '#server/pdf/documentFormats.ts'
+import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { presentedInvoice } from './readInvoices.ts'
@@ -20,7 +21,7 @@ async function contextOf(
   const { profile, company } = await loadPerson(db, companyId, profileId)
   return {
     culture,
-    travellerName: `${profile.firstName} ${profile.lastName}`,
+    travellerName: fullName(profile),
     companyName: company.displayName,
     agency: agencyInfoOf(company, documentFormats(culture).locale, now()),
   }
@@ -41,7 +42,7 @@ export async function itineraryFile(tripRef: TripRef, culture: string, services:
   const context = {
     ...(await contextOf(tripRef, { culture, services })),
     // A guest's trip belongs to the booker's profile but carries the guest's name.
-    travellerName: `${passenger.firstName} ${passenger.lastName}`,
+    travellerName: fullName(passenger),
   }
   return {
     fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),

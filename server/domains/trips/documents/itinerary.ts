@@ -1,18 +1,18 @@
 import type { Segment, Trip } from '#contract/trips.ts'
-import { drawLogo, colors } from '#server/pdf/brand.ts'
+import { drawLogo, colors } from '#server/files/pdf/brand.ts'
 import { drawEntry, entryHeight } from './drawEntry.ts'
 import type { DrawContext } from './drawEntry.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
-import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
-import { createPdf } from '#server/pdf/pdfWriter.ts'
-import { lineHeight } from '#server/pdf/textLayout.ts'
+import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
+import { createPdf } from '#server/files/pdf/pdfWriter.ts'
+import { lineHeight } from '#server/files/pdf/textLayout.ts'
 import type { ItinerariesContext, ItineraryContext, PrintedTravel } from '#server/services/documents.ts'
 import { drawHelp, helpHeight } from './drawHelp.ts'
 import { drawStanding, standingName } from './drawStanding.ts'
 import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
-import { capitalised, documentFormats } from '#server/pdf/documentFormats.ts'
+import { capitalised, documentFormats } from '#server/files/pdf/documentFormats.ts'
 
 const dayHeight = 29
 

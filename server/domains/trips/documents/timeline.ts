@@ -1,5 +1,6 @@
 import { checkOutInstant, departureBeforeCheckOut, firstDayOf, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { minuteMs } from '#server/time/durations.ts'
 
 /** One event of a trip. Stays and rentals have two: their start and their end. */
 export interface TimelineEntry {
@@ -19,7 +20,6 @@ export interface TimelineDay {
   entries: TimelineEntry[]
 }
 
-const minuteMs = 60_000
 const longestConnectionMinutes = 300
 
 /** A trip's events in chronological order, by local day. A check-out precedes the departure of its day. */

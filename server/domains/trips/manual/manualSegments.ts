@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { manualTripLimits } from '#contract/manualTrips.ts'
 import type { ManualPlace, ManualSegment } from '#contract/manualTrips.ts'
 import type { Place } from '#contract/trips.ts'
+import { dayMs, hourMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports } from '#server/db/schema/reference.ts'
@@ -12,9 +13,6 @@ import { badInput } from '#server/http/envelope.ts'
 type AirportRow = typeof airports.$inferSelect
 /** A segment not yet assigned to a trip; `id` only for a segment that exists already. */
 export type ManualRow = NewSegment & { id: string | undefined }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Airports by their own code or, where no airport has that code, by that of their city. */
 export async function knownPlaces(db: Database, segments: readonly ManualSegment[]): Promise<Map<string, AirportRow>> {

@@ -13,7 +13,7 @@ export const manualTripOperations = [
     api: 'main',
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips',
-    summary: 'Adds a trip booked elsewhere, which nobody has verified.',
+    summary: 'Adds a trip booked elsewhere. Its data is not verified.',
     cites,
     addition: 'manualtrips',
     access: ownProfile,
@@ -28,7 +28,7 @@ export const manualTripOperations = [
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId',
     summary:
-      'Changes a trip booked elsewhere, in the version named. 409 for a trip that was booked here, 412 when it has changed.',
+      'Updates a trip booked elsewhere, in the given version. 409 for a trip booked here, 412 when it has changed.',
     cites,
     addition: 'manualtrips',
     access: ownProfile,
@@ -45,7 +45,7 @@ export const manualTripOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId',
     summary:
-      'Removes a trip booked elsewhere, in the version named. 409 for a trip that was booked here, 412 when it has changed.',
+      'Deletes a trip booked elsewhere, in the given version. 409 for a trip booked here, 412 when it has changed.',
     cites,
     addition: 'manualtrips',
     access: ownProfile,

@@ -4,7 +4,7 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
-import { noteReport } from './reportLimit.ts'
+import { recordReport } from './reportLimit.ts'
 import { readersOf, reportMail } from './tripReport.ts'
 
 export const mailOperations = [
@@ -13,7 +13,7 @@ export const mailOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/report',
     summary:
-      'Writes to the agency, or to the Admins where the company has named none, that something is wrong with this trip; the itinerary goes along. The mail waits in the queue and is tried again for about a day. 5 in 10 minutes, then 429.',
+      'Reports a problem with this trip by mail to the agency, or to the Admins when the company has no agency address; the itinerary is attached. Delivery is retried for about a day. 429 after 5 reports in 10 minutes.',
     cites: 'Beyond §7',
     addition: 'tripreport',
     access: profileReader,
@@ -30,7 +30,7 @@ export const mailOperations = [
       const culture = mailLanguage === 'fr' ? 'fr-CA' : 'en-CA'
       const mail = reportMail({ trip, report: body, traveller, reporter, culture })
       await db.transaction(async (tx) => {
-        await noteReport(tx, note, now())
+        await recordReport(tx, note, now())
         const tripFiles = { ...params, culture, files: ['itinerary' as const] }
         for (const to of await readersOf(traveller, tx))
           await mailQueue.add(tx, 'tripReported', { ...mail, to, tripFiles })

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripReports } from '#server/db/schema/trips.ts'
 import { Refusal } from '#server/http/envelope.ts'
+import { minuteMs } from '#server/time/durations.ts'
 
 interface Note {
   tripId: string
@@ -17,8 +18,8 @@ interface Note {
  * Records a report in the transaction that queues its mail.
  * @throws 429 after 5 in 10 minutes
  */
-export async function noteReport(tx: Database, note: Note, sentAt: Date): Promise<void> {
-  const since = new Date(sentAt.getTime() - reportLimits.minutes * 60_000)
+export async function recordReport(tx: Database, note: Note, sentAt: Date): Promise<void> {
+  const since = new Date(sentAt.getTime() - reportLimits.minutes * minuteMs)
   const { reporterProfileId } = note
   // Locks the person's row, so that their reports are counted one after another.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, reporterProfileId)).for('update')

@@ -1,6 +1,7 @@
 import { phoneText } from '#contract/phones.ts'
 import type { TripReport } from '#contract/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { Person } from '#server/domains/profile/person.ts'
@@ -27,9 +28,8 @@ interface Speech {
   language: Language
 }
 
-const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
 const addressed = (person: Person) =>
-  isNoAddress(person.profile.email) ? nameOf(person) : `${nameOf(person)} <${person.profile.email}>`
+  isNoAddress(person.profile.email) ? fullName(person.profile) : `${fullName(person.profile)} <${person.profile.email}>`
 
 /** Who reads a report: the agency, or where the company has named none, its Admins. */
 export async function readersOf({ company }: Person, db: Database): Promise<WaitingMail['to'][]> {
@@ -49,8 +49,8 @@ export function reportMail({ trip, report, traveller, reporter, culture }: Repor
   const topic = say('trips.report.topic', { topic: report.topic })
   const text = say('trips.report.text', { who: from, topic, message: quoted(report.text), trip: summary })
   return {
-    replyTo: { name: nameOf(reporter), address: reporter.profile.email },
-    subject: `[${trip.bookingId}] ${topic} – ${nameOf(traveller)}`,
+    replyTo: { name: fullName(reporter.profile), address: reporter.profile.email },
+    subject: `[${trip.bookingId}] ${topic} – ${fullName(traveller.profile)}`,
     text: `${text}\n`,
   }
 }

@@ -43,7 +43,7 @@ export const summaryOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/travel-summary',
     summary:
-      'How many trips of their own lie ahead of a person, and what they travelled this year up to today. Year and day are those of the home airport.',
+      'Returns the number of upcoming trips of a person, and their travel this year up to today. Year and day are those of the home airport.',
     cites: 'Beyond §7',
     addition: 'travelsummary',
     access: profileReader,

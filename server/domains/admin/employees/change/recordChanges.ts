@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { noteChanges } from '#server/domains/profile/changes.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 type Field = keyof EmployeeFields
@@ -44,7 +44,7 @@ export async function recordEmployeeChanges<Each extends AboutEmployee>(
     const { id, companyId } = each.employee
     return { companyId, at: now(), entity: 'employee', entityId: id, action, changes }
   })
-  await noteCompanyChanges(db, caller, await withNames(notes, db))
+  await recordCompanyChanges(db, caller, await withNames(notes, db))
 }
 
 /** Replaces ids by the numbers of cost centers and the names of policies, which stay readable. */

@@ -25,9 +25,9 @@ import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employee
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { forgetBooker, nothingKnown, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { forgetBooker, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
-import { addressOfNone } from '#server/mail/noAddress.ts'
+import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
@@ -105,7 +105,7 @@ async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, ser
     .update(employees)
     .set({ approverId: null, ...raised })
     .where(eq(employees.approverId, employee.id))
-  await forgetBooker(profile, addressOfNone(employee.id), db)
+  await forgetBooker(profile, placeholderEmail(employee.id), db)
 }
 
 /** Whether a record that stays names the employee: a trip, an event, or a change they made. */
@@ -142,10 +142,10 @@ async function clearRow({ profile, employee }: EmployeeRecord, { services: { db,
   await db
     .update(profiles)
     .set({
-      ...nothingKnown,
+      ...erasedProfile,
       firstName: say('admin.former.firstName'),
       lastName: say('admin.former.lastName'),
-      email: addressOfNone(employee.id),
+      email: placeholderEmail(employee.id),
       active: false,
       reactivationAskedAt: null,
       detailsAskedAt: null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { costCenters } from '#server/db/schema/company.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
@@ -26,7 +26,7 @@ export async function writeCostCenters(
         version: sql`${costCenters.version} + 1`,
       },
     })
-  await noteCompanyChanges(
+  await recordCompanyChanges(
     db,
     caller,
     changes.map((change) => ({

@@ -6,7 +6,7 @@ import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract
 import { languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { importRows } from '#server/db/schema/admin.ts'
-import { csv } from '#server/domains/admin/imports/files/csv.ts'
+import { csv } from '#server/files/csv.ts'
 import { findImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StagedRow } from '#server/domains/admin/imports/staging/importTypes.ts'

@@ -3,7 +3,7 @@ import { importLimits } from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
-import { noteCompanyChanges } from '#server/domains/record/noteCompanyChanges.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockImport, wrongStatus, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
@@ -30,7 +30,7 @@ export async function endImport(
 }
 
 const note = (tx: Database, row: StoredImport, now: Date) =>
-  noteCompanyChanges(tx, { profileId: row.actorProfileId }, [
+  recordCompanyChanges(tx, { profileId: row.actorProfileId }, [
     {
       companyId: row.companyId,
       at: now,

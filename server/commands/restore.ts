@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { inMemory } from '#server/db/dataDirectory.ts'
+import { DirectoryInUse, lockDirectory } from '#server/db/directoryLock.ts'
+import { openEmbeddedEngine } from '#server/db/embedded.ts'
+import { restoredIn, restoringIn, takeRestored } from '#server/db/restoredDatabase.ts'
+import { loadEnvFile, readEnv } from '#server/services/env.ts'
+
+const usage = 'npm run restore -- <file> [--replace]'
+
+/**
+ * Makes the embedded database anew from a backup, while the server is stopped; answers what it did. Until the copy is
+ * complete and has been opened, the present database stays.
+ * @throws when the server runs, the file is no whole backup, or there is a database that nobody said to replace
+ */
+async function restore(): Promise<string> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
+  const [file] = positionals
+  if (!file) throw new Error(`Name the file to restore: ${usage}`)
+  loadEnvFile()
+  const { DATABASE_URL, DATA_DIR } = readEnv(process.env)
+  if (DATABASE_URL)
+    throw new Error(
+      'The data is in the PostgreSQL of DATABASE_URL. Restore it with pg_restore, into an empty database: pg_restore --dbname="$DATABASE_URL" waymark.dump',
+    )
+  if (DATA_DIR === inMemory) throw new Error('DATA_DIR is memory://, which keeps nothing. Set it to a folder.')
+  const archive = await readWhole(file)
+  const release = await lockDirectory(DATA_DIR).catch((error: Error) => {
+    throw error instanceof DirectoryInUse
+      ? new Error(`The server is running on ${DATA_DIR}. Stop it, run this again, and start it. Nothing was changed.`)
+      : error
+  })
+  try {
+    await takeRestored(DATA_DIR)
+    if (existsSync(join(DATA_DIR, 'db')) && !values.replace)
+      throw new Error(
+        `There is a database in ${DATA_DIR}, and it was not touched. To give it up for the backup: npm run restore -- ${file} --replace`,
+      )
+    await unpack(archive, DATA_DIR, file)
+    await takeRestored(DATA_DIR)
+  } finally {
+    await release()
+  }
+  return `The database in ${DATA_DIR} is that of ${file}. Start the server.`
+}
+
+/** The archive of a backup. @throws where its checksum is not right: cut off, damaged, or another file */
+async function readWhole(file: string): Promise<Buffer> {
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new Error(`${file} cannot be read (${error.message}). Nothing was changed.`)
+  })
+  const archive = await promisify(gunzip)(bytes).catch(() => undefined)
+  if (archive?.toString('latin1', ...tarMark) !== 'ustar') throw notOurs(file)
+  return archive
+}
+
+/** Where a tar archive says that it is one. */
+const tarMark = [257, 262] as const
+
+const notOurs = (file: string) =>
+  new Error(`${file} is not a whole backup: cut off, damaged, or another file. Nothing was changed.`)
+
+/** Unpacks and opens the copy beside the present database. */
+async function unpack(archive: Buffer, directory: string, file: string): Promise<void> {
+  const place = restoringIn(directory)
+  await rm(place, { recursive: true, force: true })
+  try {
+    const database = await openEmbeddedEngine(place, {
+      loadDataDir: new Blob([new Uint8Array(archive)], { type: 'application/x-tar' }),
+    })
+    await database.query('select count(*) from companies').finally(() => database.close())
+  } catch {
+    await rm(place, { recursive: true, force: true })
+    throw notOurs(file)
+  }
+  await rename(place, restoredIn(directory))
+}
+
+restore().then(console.log, (error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

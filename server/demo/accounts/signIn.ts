@@ -1,0 +1,16 @@
+import { companyRows } from '#server/demo/company/companies.ts'
+import { demoPassword, demoPeople } from './demoPeople.ts'
+import { smallCompanyRows } from './smallCompanies.ts'
+
+const companyNames = new Map([...companyRows, ...smallCompanyRows].map(({ id, displayName }) => [id, displayName]))
+
+/** The demo people as the sign-in page lists them, and the password they share. */
+export const demoSignIn = {
+  password: demoPassword,
+  people: demoPeople.map(({ key, email, firstName, lastName, company }) => ({
+    handle: `${key}@${company}`,
+    email,
+    name: `${firstName} ${lastName}`,
+    company: companyNames.get(company) ?? company,
+  })),
+}

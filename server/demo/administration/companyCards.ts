@@ -1,0 +1,35 @@
+import type { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import { costCenterId } from '#server/demo/company/costCenters.ts'
+import { daysFrom, monthFrom } from '#server/demo/data/days.ts'
+import { employeeIdOf } from '#server/demo/people/people.ts'
+import type { WalletContext } from '#server/demo/people/wallet.ts'
+
+const cardId = 'cc-aurora-mastercard'
+/** A test number published by the card network; it belongs to no account. */
+const number = '5105105105105100'
+
+/** A card of aurora, kept by its corporate services. */
+export const companyCardRows = ({
+  now,
+  sealer,
+}: Omit<WalletContext, 'random'>): (typeof companyCards.$inferInsert)[] => [
+  {
+    id: cardId,
+    companyId: 'aurora',
+    costCenterId: costCenterId('aurora', '400'),
+    name: 'Corporate services',
+    brand: 'Mastercard',
+    maskedNumber: maskedCard(number),
+    sealedNumber: sealer.seal(number),
+    expiryMonth: monthFrom(now, 26),
+    uses: ['air', 'rail', 'hotel', 'car'],
+    createdAt: daysFrom(now, -90),
+  },
+]
+
+/** It pays for the people of one cost centre, who have cards of their own too, and for the administrator. */
+export const cardAssignmentRows: (typeof cardAssignments.$inferInsert)[] = [
+  { id: 'ca-aurora-finance', cardId, costCenterId: costCenterId('aurora', '410') },
+  { id: 'ca-aurora-admin', cardId, employeeId: employeeIdOf('aurora', 'admin') },
+]

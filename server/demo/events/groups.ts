@@ -1,0 +1,89 @@
+import type { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+import { calendarDate, daysFrom, monthFrom } from '#server/demo/data/days.ts'
+import { groupPlans } from './groupPlans.ts'
+import type { GroupGuestPlan, GroupPlan } from './groupPlans.ts'
+import { profileIdOf } from '#server/demo/people/people.ts'
+
+const company = 'aurora'
+const organizerId = (plan: Pick<GroupPlan, 'organizer'>) => profileIdOf(company, plan.organizer)
+export const groupIdOf = (key: string) => `g-${company}-${key}`
+const groupCardIdOf = (key: string) => `gc-${company}-${key}`
+
+/** The organiser's cards; one expires before the event it pays for. */
+const cards = [
+  ['visa', 'Events Visa', 'Visa', '4012888888881881', (now: Date) => monthFrom(now, 22)],
+  ['mastercard', 'Partner programme', 'Mastercard', '5105105105105100', (now: Date) => monthFrom(now, 31)],
+  ['amex', 'Summit card', 'American Express', '371449635398431', (now: Date) => monthFrom(daysFrom(now, 10), 0)],
+] as const
+
+/** The masked number of the card that pays for an event; undefined where none does. */
+export function cardPayingFor(groupTravelId: string | null | undefined): string | undefined {
+  const plan = groupPlans.find(({ key }) => groupIdOf(key) === groupTravelId)
+  const card = cards.find(([key]) => key === plan?.card)
+  return card && maskedCard(card[3])
+}
+
+export const groupCardRows = ({ now, sealer }: { now: Date; sealer: Sealer }): (typeof groupCards.$inferInsert)[] =>
+  cards.map(([key, name, brand, number, expiryMonth]) => ({
+    id: groupCardIdOf(key),
+    companyId: company,
+    organizerProfileId: organizerId({ organizer: 'organiser' }),
+    name,
+    brand,
+    maskedNumber: maskedCard(number),
+    sealedNumber: sealer.seal(number),
+    expiryMonth: expiryMonth(now),
+  }))
+
+export const groupRows = (now: Date): (typeof groupTravels.$inferInsert)[] =>
+  groupPlans.map((plan) => {
+    const dayOf = (day: number) => addDays(calendarDate(now), day)
+    return {
+      id: groupIdOf(plan.key),
+      companyId: company,
+      shareableId: `${plan.key}-7Q4mZkV2xWc9RtLb`,
+      organizerProfileId: organizerId(plan),
+      names: plan.names,
+      status: plan.status,
+      actualLocation: plan.location,
+      venue: plan.venue ?? '',
+      address: plan.address ?? '',
+      startDate: dayOf(plan.day),
+      endDate: dayOf(plan.day + plan.nights),
+      arrivalTime: plan.arrivalTime ?? null,
+      answerBy: plan.answerBy === undefined ? null : dayOf(plan.answerBy),
+      bookBy: plan.bookBy === undefined ? null : dayOf(plan.bookBy),
+      budget: plan.budget,
+      notes: plan.notes ?? '',
+      creditCardId: plan.card ? groupCardIdOf(plan.card) : null,
+      createdAt: daysFrom(now, Math.min(-9, plan.day - 60)),
+    }
+  })
+
+/** Invited a few days ago, or three weeks before what is over. */
+const invitedDay = ({ day }: GroupPlan) => Math.min(-6, day - 21)
+
+/** No mail has brought these people a key: they answer where they are signed in. */
+export const groupTravelerRows = (now: Date): (typeof groupTravelers.$inferInsert)[] =>
+  groupPlans.flatMap((plan) => plan.people.map((person) => travelerRow(plan, person, now)))
+
+function travelerRow(plan: GroupPlan, { who, state }: GroupGuestPlan, now: Date): typeof groupTravelers.$inferInsert {
+  const row = {
+    id: `gt-${plan.key}-${who}`,
+    groupTravelId: groupIdOf(plan.key),
+    profileId: profileIdOf(company, who),
+    status: 'pending' as const,
+  }
+  if (state === 'listed') return row
+  const invited = { ...row, invitedAt: daysFrom(now, invitedDay(plan)) }
+  if (state === 'pending') return { ...invited, remindedAt: daysFrom(now, invitedDay(plan) + 4), reminders: 1 }
+  return {
+    ...invited,
+    status: state === 'declined' ? 'declined' : 'accepted',
+    answeredAt: daysFrom(now, invitedDay(plan) + 2),
+    needsNoTrip: state === 'needsNoTrip',
+  }
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { askAgainAfter } from '#contract/arrangers.ts'
+import type { arrangementAnsweredSchema, SentRequest, sentRequestPageSchema } from '#contract/arrangers.ts'
+import type { TravellerStatus } from '#contract/travellers.ts'
+import type { Database } from '#server/db/client.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { arrangementOf, notFromHere, take } from '#server/domains/arranger/requests/answer.ts'
+import { sendEndToTraveler } from '#server/domains/arranger/requests/statusMail.ts'
+import { hasStatus } from '#server/domains/arranger/travellers/travellerConditions.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { requesterCondition } from '#server/http/accessFacts.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface PageOfRequests {
+  statuses: TravellerStatus[]
+  pageNumber: number
+  pageSize: number
+}
+
+/** One page of the requests that a person has sent, the newest first. */
+export async function sentRequestsOf(
+  ref: ProfileRef,
+  { statuses, pageNumber, pageSize }: PageOfRequests,
+  { db }: Services,
+): Promise<z.infer<typeof sentRequestPageSchema>> {
+  const where = and(requesterCondition(db, ref), hasStatus(db, statuses))
+  const rows = await db
+    .select({ request: arrangerRequests, traveler: profiles })
+    .from(arrangerRequests)
+    .innerJoin(profiles, eq(profiles.id, arrangerRequests.travelerProfileId))
+    .where(where)
+    .orderBy(desc(arrangerRequests.createdAt), asc(arrangerRequests.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const totalItemsCount = await db.$count(arrangerRequests, where)
+  return { pageCount: Math.ceil(totalItemsCount / pageSize), totalItemsCount, responseData: rows.map(presentRequest) }
+}
+
+interface RequestRow {
+  request: typeof arrangerRequests.$inferSelect
+  traveler: typeof profiles.$inferSelect
+}
+
+function presentRequest({ request: { id, status, createdAt }, traveler }: RequestRow): SentRequest {
+  const known = status === 'approved' || status === 'declined' ? status : 'sent'
+  return {
+    key: id,
+    email: traveler.email,
+    firstName: traveler.firstName,
+    lastName: traveler.lastName,
+    status: known,
+    askedAt: createdAt.toISOString(),
+    againFrom: known === 'approved' ? null : new Date(createdAt.getTime() + askAgainAfter[known]).toISOString(),
+  }
+}
+
+type RequestRef = ProfileRef & { key: string }
+type Ended = z.infer<typeof arrangementAnsweredSchema>
+
+/**
+ * Takes back a request that still waits: the key of its mail is good no more. The same again changes nothing.
+ * @throws 404 for a request of somebody else, 409 with the status where it was answered
+ */
+export async function cancelRequest(requestRef: RequestRef, services: Services): Promise<Ended> {
+  return services.db.transaction(async (tx) => {
+    const { request } = await lockedRequest(tx, requestRef)
+    if (request.status === 'sent')
+      await tx
+        .update(arrangerRequests)
+        .set({ status: 'removed', keyHash: null, keyExpiresAt: null })
+        .where(eq(arrangerRequests.id, request.id))
+    else if (request.status !== 'removed') throw notFromHere({ key: request.id, status: request.status })
+    return { key: request.id, status: 'removed' as const }
+  })
+}
+
+/**
+ * Ends an arrangement by its arranger. Sends the traveller a mail, and records the change in their profile.
+ * The same again changes nothing.
+ * @throws 404 for an arrangement of somebody else, 409 with the status of one that is not approved
+ */
+export async function endArranging(requestRef: RequestRef, services: Services): Promise<Ended> {
+  return services.db.transaction(async (tx) => {
+    const { request, arranger, traveler } = await lockedRequest(tx, requestRef)
+    if (request.status === 'approved') {
+      await take(tx, request, 'removed', { actorProfileId: requestRef.profileId, at: services.now() })
+      await sendEndToTraveler(tx, { traveler, arranger }, services)
+    } else if (request.status !== 'removed') throw notFromHere({ key: request.id, status: request.status })
+    return { key: request.id, status: 'removed' as const }
+  })
+}
+
+/** A request of the person, as it is while the traveller's profile is locked. */
+async function lockedRequest(tx: Database, { companyId, profileId, key }: RequestRef) {
+  const isTheirs = and(
+    eq(arrangerRequests.id, key),
+    eq(arrangerRequests.companyId, companyId),
+    eq(arrangerRequests.arrangerProfileId, profileId),
+  )
+  const { request } = await arrangementOf(tx, isTheirs)
+  const traveler = await lockProfile(tx, { companyId, profileId: request.travelerProfileId })
+  return { ...(await arrangementOf(tx, isTheirs)), traveler }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { letterPauseMs } from '#contract/letterPause.ts'
+import { supportedCulture } from '#contract/locales.ts'
+import type { ItineraryMails } from '#contract/travellers.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import type { Database } from '#server/db/client.ts'
+import type { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { approvedAmong } from '#server/domains/arranger/selection/selected.ts'
+import type { Selected } from '#server/domains/arranger/selection/selected.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import { isAhead } from '#server/domains/trips/status.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { quoted } from '#server/mail/quoted.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { takeAllowance } from '#server/services/allowance.ts'
+import type { WaitingMail } from '#server/services/mailQueue.ts'
+import type { Services } from '#server/services/services.ts'
+
+type Profile = typeof profiles.$inferSelect
+
+/** Sendings of one arranger. */
+const sendings = { most: 10, seconds: 3600 }
+/** Itineraries in one mail, the soonest: more would be refused by mail servers. */
+const mostAttached = 10
+
+/**
+ * Mails each selected traveller the itineraries of their own coming trips, in their language, with what the arranger
+ * writes; answers go to the arranger. A traveller who got one within the hour is left out. All of them or, where one
+ * may not be written to, nobody.
+ * @throws 403 as `approvedAmong`, 429 after ten sendings in an hour
+ */
+export async function mailItineraries(
+  { note, ...selected }: Selected & { note: string },
+  services: Services,
+): Promise<ItineraryMails> {
+  const { companyId, profileId } = selected
+  return services.db.transaction(async (tx) => {
+    const travellers = await approvedAmong(selected, { db: tx })
+    const allowance = { key: `itinerary mails ${profileId}`, ...sendings }
+    if ((await takeAllowance(allowance, { ...services, db: tx })) > 0) throw tooManyMails()
+    const { profile: arranger } = await loadPerson(tx, companyId, profileId)
+    const bookings = await bookingsOf(tx, companyId, travellers, services.now())
+    const due = travellers.filter(({ id }) => bookings.has(id))
+    const receivers = await notPaused(due, profileId, { ...services, db: tx })
+    for (const traveller of receivers) {
+      const mail = mailTo(traveller, arranger, { note, bookingIds: bookings.get(traveller.id)!, services })
+      await services.mailQueue.add(tx, 'itinerariesSent', mail)
+    }
+    const withoutTrip = travellers.filter(({ id }) => !bookings.has(id))
+    return {
+      sent: receivers.map(({ id }) => id),
+      withoutTrip: withoutTrip.map(({ id }) => id),
+      tooSoon: due.flatMap((each) => (receivers.includes(each) ? [] : [each.id])),
+    }
+  })
+}
+
+/** The travellers who got no mail from the arranger within the hour. */
+async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
+  const found: Profile[] = []
+  for (const each of travellers) {
+    const once = { key: `itinerary mail ${arrangerId} ${each.id}`, most: 1, seconds: letterPauseMs / 1000 }
+    if ((await takeAllowance(once, services)) === 0) found.push(each)
+  }
+  return found
+}
+
+/** Record locators of the coming trips, the soonest first, by profile. */
+async function bookingsOf(tx: Database, companyId: string, of: readonly Profile[], now: Date) {
+  const ids = of.map(({ id }) => id)
+  const rows = await tx
+    .select({ profileId: trips.profileId, bookingId: trips.bookingId })
+    .from(trips)
+    .where(and(eq(trips.companyId, companyId), inArray(trips.profileId, ids), isAhead(now)))
+    .orderBy(asc(trips.startsAt), asc(trips.id))
+  const byProfile = Map.groupBy(rows, ({ profileId }) => profileId)
+  return new Map(
+    [...byProfile].map(([id, theirs]) => [id, theirs.slice(0, mostAttached).map(({ bookingId }) => bookingId)]),
+  )
+}
+
+interface Contents {
+  note: string
+  bookingIds: string[]
+  services: Services
+}
+
+function mailTo(traveller: Profile, arranger: Profile, { note, bookingIds, services }: Contents): WaitingMail {
+  const culture = supportedCulture(traveller.cultureCode)
+  const { say } = formatterFor(culture)
+  const who = fullName(arranger)
+  const { PUBLIC_URL: address } = services.env
+  const words = { who, name: traveller.firstName, count: bookingIds.length, address, note: quoted(note) }
+  const paragraphs = [
+    say('arranger.itineraries.text', words),
+    note && say('arranger.itineraries.note', words),
+    say('arranger.itineraries.end', words),
+  ]
+  return {
+    to: { name: fullName(traveller), address: traveller.email },
+    replyTo: { name: who, address: arranger.email },
+    subject: say('arranger.itineraries.subject', words),
+    text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+    tripFiles: bookingIds.map((bookingId) => ({
+      companyId: traveller.companyId,
+      profileId: traveller.id,
+      bookingId,
+      culture,
+      files: ['itinerary'],
+    })),
+  }
+}
+
+const tooManyMails = () =>
+  new Refusal(429, 'tooManyMails', 'You have sent itineraries many times within an hour. Wait an hour, then go on.')

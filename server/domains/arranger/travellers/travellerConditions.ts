@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, min, ne, not, notExists, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { TravellerNeed, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
+import type { Database } from '#server/db/client.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { contains } from '#server/http/foldedText.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { travelPolicies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { expiringCards, expiringPassports } from '#server/domains/arranger/travellers/expiringDocuments.ts'
+import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { adviceLevel } from '#server/domains/trips/advice.ts'
+import { isAhead } from '#server/domains/trips/status.ts'
+
+// Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveller.
+
+interface At {
+  db: Database
+  now: Date
+}
+
+/** Condition: requests with one of these statuses; a declined one only where nothing was asked or given since. */
+export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
+  const later = alias(arrangerRequests, 'later')
+  const newestCondition = notExists(
+    db
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.arrangerProfileId, arrangerRequests.arrangerProfileId),
+          eq(later.travelerProfileId, arrangerRequests.travelerProfileId),
+          sql`${later.createdAt} > ${arrangerRequests.createdAt}`,
+        ),
+      ),
+  )
+  const isOne = inArray(arrangerRequests.status, [...statuses])
+  return statuses.includes('declined')
+    ? and(isOne, or(ne(arrangerRequests.status, 'declined'), newestCondition))
+    : isOne
+}
+
+/** Condition: every word stands in the name or e-mail of the traveller. */
+export const isCalled = (search: string): SQL | undefined =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) =>
+        contains(word, sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${profiles.email})`),
+      ),
+  )
+
+/**
+ * Condition: a need of the traveller. Each is found in one pass over what belongs to `whose`, not person by person.
+ * @param whose the profiles of everybody it can hold for
+ */
+export function hasNeed(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
+  const { db, now } = at
+  const ofTrips = (which: SQL | undefined) =>
+    db
+      .select({ profileId: trips.profileId })
+      .from(trips)
+      .where(and(inArray(trips.profileId, whose), isAhead(now), which))
+  return {
+    travellingNow: () => inArray(profiles.id, ofTrips(lte(trips.startsAt, now))),
+    advisory: () => inArray(profiles.id, ofTrips(isNotNull(adviceLevel(db)))),
+    cannotBook: () => cannotBook(whose, at),
+    documentExpiring: () => hasExpiring(whose, at),
+  }[need]()
+}
+
+function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
+  const passports = expiringPassports(whose, at).as('passports')
+  const cards = expiringCards(whose, at).as('cards')
+  return or(
+    inArray(profiles.id, at.db.select({ id: passports.profileId }).from(passports)),
+    inArray(profiles.id, at.db.select({ id: cards.profileId }).from(cards)),
+  )
+}
+
+/** The same rule as `isAllowedToBook` and the policy's own permissions, as a database condition. */
+const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
+  or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
+
+/** The order of travellers, always stable. Sorting by travel day affects only travellers who have approved. */
+export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
+  const email = sql`lower(${profiles.email})`
+  const [key, direction] = sort.split(':')
+  const by = direction === 'desc' ? desc : asc
+  const last = asc(profiles.id)
+  if (key === 'email') return [by(email), last]
+  if (key === 'name') return [by(folded(profiles.lastName)), by(folded(profiles.firstName)), asc(email), last]
+  const first = db
+    .select({ at: min(trips.startsAt) })
+    .from(trips)
+    .where(and(eq(arrangerRequests.status, 'approved'), eq(trips.profileId, profiles.id), isAhead(now)))
+  return [sql`${by(sql`(${first})`)} nulls last`, asc(email), last]
+}

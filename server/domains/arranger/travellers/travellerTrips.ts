@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { TravellerTrip } from '#contract/travellers.ts'
+import type { Database } from '#server/db/client.ts'
+import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
+import { journeyOf } from '#server/domains/trips/journey.ts'
+import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { isAhead, tripStatusOf } from '#server/domains/trips/status.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** The trip data of a traveller that the list shows. */
+export interface Ahead {
+  /** The trip they are on, else their next one. */
+  trip: TravellerTrip
+  /** The weightiest advisory of their trips that are not over, of the soonest where several weigh the same. */
+  advisory: { level: number; country: string } | undefined
+}
+
+/** The current and next trips of several people, by profile, in three queries; no entry for people without trips. */
+export async function readAhead(
+  { companyId, profileIds }: { companyId: string; profileIds: string[] },
+  language: Language,
+  { db, now: clock }: Services,
+): Promise<Map<string, Ahead>> {
+  const now = clock()
+  const theirs = Map.groupBy(await readTripsAhead(db, { companyId, profileIds }, now), ({ profileId }) => profileId)
+  const first = [...theirs.values()].flatMap(([trip]) => trip ?? [])
+  const journeys = await readJourneys(
+    db,
+    first.map(({ id }) => id),
+  )
+  const places = await readPlaceNames(
+    db,
+    [...journeys.values()].map(({ outward }) => outward.to),
+  )
+  return new Map(
+    first.flatMap(({ profileId, ...row }) => {
+      const journey = journeys.get(row.id)
+      if (!journey) return []
+      const { main, outward, homeward } = journey
+      const trip: TravellerTrip = {
+        internalTripId: row.id,
+        bookingId: row.bookingId,
+        destination: places.get(outward.to.code)?.city[language] ?? outward.to.city,
+        departureDate: main.departureLocal,
+        arrivalDate: outward.arrivalLocal,
+        returnDate: homeward?.departureLocal ?? null,
+        hasTravelAdvisories: row.level !== null,
+        tripStatus: tripStatusOf(row, now),
+      }
+      return [[profileId, { trip, advisory: weightiest(theirs.get(profileId) ?? []) }] as const]
+    }),
+  )
+}
+
+function weightiest(rows: readonly { level: number | null; country: string | null }[]): Ahead['advisory'] {
+  const advised = rows.flatMap(({ level, country }) => (level !== null && country !== null ? { level, country } : []))
+  const highest = Math.max(...advised.map(({ level }) => level))
+  return advised.find(({ level }) => level === highest)
+}
+
+/** Trips that are not over, soonest first. */
+const readTripsAhead = (db: Database, of: { companyId: string; profileIds: string[] }, now: Date) =>
+  db
+    .select({
+      id: trips.id,
+      profileId: trips.profileId,
+      bookingId: trips.bookingId,
+      status: trips.status,
+      startsAt: trips.startsAt,
+      endsAt: trips.endsAt,
+      level: adviceLevel(db),
+      country: advisedCountry(db),
+    })
+    .from(trips)
+    .where(and(eq(trips.companyId, of.companyId), inArray(trips.profileId, of.profileIds), isAhead(now)))
+    .orderBy(asc(trips.startsAt), asc(trips.id))
+
+/** Where trips go, by their id. */
+async function readJourneys(db: Database, tripIds: string[]) {
+  const rows = await db
+    .select({
+      tripId: tripSegments.tripId,
+      kind: tripSegments.kind,
+      from: { code: tripSegments.fromCode, city: tripSegments.fromCity },
+      to: { code: tripSegments.toCode, city: tripSegments.toCity },
+      departureLocal: tripSegments.departureLocal,
+      arrivalLocal: tripSegments.arrivalLocal,
+      departureAt: tripSegments.departureAt,
+      arrivalAt: tripSegments.arrivalAt,
+    })
+    .from(tripSegments)
+    .where(inArray(tripSegments.tripId, tripIds))
+    .orderBy(asc(tripSegments.ordinal))
+  const byTrip = Map.groupBy(rows, ({ tripId }) => tripId)
+  return new Map([...byTrip].map(([id, segments]) => [id, journeyOf(segments)]))
+}

@@ -1,0 +1,140 @@
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
+import type { Traveller, TravellerNeed, TravellerPage, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
+import type { Database } from '#server/db/client.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { readExpiring } from '#server/domains/arranger/travellers/expiringDocuments.ts'
+import { hasNeed, hasStatus, isCalled, orderOf } from '#server/domains/arranger/travellers/travellerConditions.ts'
+import { presentTraveller, presentUnapproved } from '#server/domains/arranger/travellers/presentTraveller.ts'
+import type { PersonRow } from '#server/domains/arranger/travellers/presentTraveller.ts'
+import { readAhead } from '#server/domains/arranger/travellers/travellerTrips.ts'
+import { paymentFor } from '#server/domains/profile/paymentFor.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { approvedArrangerCondition, requesterCondition } from '#server/http/accessFacts.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+interface PageOfTravellers {
+  search: string
+  statuses: TravellerStatus[]
+  /** Only travellers with one of these needs; they have all approved. Undefined for all travellers. */
+  needs?: TravellerNeed[] | undefined
+  /** Whether everybody searched for is counted by status and need. */
+  counts: boolean
+  sort: TravellerSort
+  pageNumber: number
+  pageSize: number
+}
+
+/**
+ * One page of those whom a person arranges for, or has asked to (§4), each who has approved with what matters about
+ * them now. Who takes the approval back is gone with the next call.
+ */
+export async function travellersOf(
+  ref: ProfileRef,
+  { search, statuses, needs, counts, sort, pageNumber, pageSize }: PageOfTravellers,
+  { language, services }: { language: Language; services: Services },
+): Promise<TravellerPage> {
+  const { db, now: clock } = services
+  const at = { db, now: clock() }
+  const isTheirs = and(requesterCondition(db, ref), eq(profiles.companyId, ref.companyId))
+  const isFound = search ? and(isTheirs, isCalled(search)) : isTheirs
+  const needing = needs && and(isApproved, or(...needs.map((need) => hasNeed(need, approvedFor(db, ref), at))))
+  const where = and(isFound, hasStatus(db, statuses), needing)
+  const ids = await db
+    .select({ id: arrangerRequests.id })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
+    .where(where)
+    .orderBy(...orderOf(sort, at))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const [counted] = await db
+    .select({ all: count() })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
+    .where(where)
+  const totalItemsCount = counted?.all ?? 0
+  return {
+    pageCount: Math.ceil(totalItemsCount / pageSize),
+    totalItemsCount,
+    responseData: await present(await readPeople(db, ids), language, services),
+    counts: counts ? await countTravellers(isFound, approvedFor(db, ref), at) : null,
+  }
+}
+
+const isApproved = eq(arrangerRequests.status, 'approved')
+
+/** Query: the profiles of everybody who has approved a person. */
+const approvedFor = (db: Database, ref: ProfileRef) =>
+  db.select({ id: arrangerRequests.travelerProfileId }).from(arrangerRequests).where(approvedArrangerCondition(db, ref))
+
+// Conditions and orders are about these; a join that a query asks nothing of costs nothing.
+const ofTraveller = eq(profiles.id, arrangerRequests.travelerProfileId)
+const ofProfile = eq(employees.id, profiles.employeeId)
+const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
+
+/** Everything about the few of a page, in their order: sorting thousands as a whole would take long. */
+async function readPeople(db: Database, page: { id: string }[]): Promise<PersonRow[]> {
+  const ids = page.map(({ id }) => id)
+  const whole = { request: arrangerRequests, profile: profiles, employee: employees, policy: travelPolicies }
+  const rows = await db
+    .select({ ...whole, obtUrl: companies.obtUrl })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .where(inArray(arrangerRequests.id, ids))
+  return rows.toSorted((one, other) => ids.indexOf(one.request.id) - ids.indexOf(other.request.id))
+}
+
+/** How many there are of each status, and of those who have approved with each need, in one query. */
+async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at: { db: Database; now: Date }) {
+  const counted = <Name extends string>(names: readonly Name[], is: (name: Name) => SQL | undefined) =>
+    Object.fromEntries(
+      names.map((name) => [name, sql<number>`count(*) filter (where ${is(name)})`.mapWith(Number)]),
+    ) as Record<Name, SQL<number>>
+  const statuses = counted(travellerStatuses, (status) => hasStatus(at.db, [status]))
+  const needs = counted(travellerNeeds, (need) => and(isApproved, hasNeed(need, approved, at)))
+  const [counts] = await at.db
+    .select({ statuses, needs })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
+    .where(where)
+  return counts ?? null
+}
+
+/** Until a traveller approves, only the status of the request is returned. */
+async function present(rows: PersonRow[], language: Language, services: Services): Promise<Traveller[]> {
+  const { db, now } = services
+  const approved = rows.filter(({ request }) => request.status === 'approved')
+  const [first] = approved
+  if (!first) return rows.map(presentUnapproved)
+  const profileIds = approved.map(({ profile }) => profile.id)
+  const payment = await paymentFor(db, profileIds)
+  const expiring = await readExpiring(profileIds, { db, now: now() })
+  const ahead = await readAhead({ companyId: first.profile.companyId, profileIds }, language, services)
+  const month = earliestDay(now()).slice(0, 7)
+  return rows.map((row) => {
+    const { id } = row.profile
+    return row.request.status === 'approved'
+      ? presentTraveller(row, {
+          month,
+          payment: payment(id),
+          expiring: expiring.get(id) ?? [],
+          ahead: ahead.get(id),
+        })
+      : presentUnapproved(row)
+  })
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { ToolTraveler } from '#contract/bookingTool.ts'
+import type { Database } from '#server/db/client.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { bookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
+import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
+import { comesToSomeEvent } from '#server/domains/events/bookableGroup.ts'
+import { currentOrUpcoming } from '#server/domains/trips/status.ts'
+import { ownPolicy } from '#server/domains/profile/guestRight.ts'
+import { findPerson } from '#server/domains/profile/person.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import { arrangesFor } from '#server/http/accessFacts.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** The right to open the tool: for oneself, as arranger of a traveller, or for a guest (§5, §6). */
+export interface BookingRight {
+  travelerType: ToolTraveler
+  /** For a guest the profile of the booker. */
+  travelerProfileId: string
+}
+
+/** The people of a right, as they are now. */
+export interface BookingPeople {
+  booker: Person
+  traveler: Person
+}
+
+/**
+ * The result of checking a right. A refused right has the reason to show (§8); an unknown person is none of the
+ * company; a traveller who has not approved the caller as their arranger gives no right.
+ */
+export type CheckedRight =
+  | { status: 'allowed'; people: BookingPeople }
+  | { status: 'refused'; refusal: BookingRefusal }
+  | { status: 'unknownPerson' }
+  | { status: 'notApproved' }
+
+/** Checks a booking right against the current roles, approval, employment, policy, profile and tool of the company. */
+export async function checkBookingRight(
+  caller: Caller,
+  { travelerType, travelerProfileId }: BookingRight,
+  { db, now }: Services,
+): Promise<CheckedRight> {
+  const found = await findPerson(db, caller.companyId, caller.profileId)
+  if (!found) return { status: 'unknownPerson' }
+  const booker = await asBooker(db, found)
+  const isForTraveler = travelerType === 'traveler'
+  const traveler = isForTraveler ? await findPerson(db, caller.companyId, travelerProfileId) : booker
+  if (!traveler) return { status: 'unknownPerson' }
+  if (isForTraveler && !(await arrangesFor(db, caller, travelerProfileId))) return { status: 'notApproved' }
+  const month = earliestDay(now()).slice(0, 7)
+  const hasEvent = isForTraveler && isForEventsAlone(traveler) && (await hasEventOrTrip(db, traveler.profile, now()))
+  const refusal = bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, hasEvent, month })
+  return refusal ? { status: 'refused', refusal } : { status: 'allowed', people: { booker, traveler } }
+}
+
+const isForEventsAlone = ({ policy }: Person) => policy?.isAllowedEvent === true && !policy.isAllowedTransient
+
+/** Whether the traveller comes to an event, or has a trip that is not over and may be changed. */
+const hasEventOrTrip = async (db: Database, profile: Person['profile'], now: Date) =>
+  (await comesToSomeEvent(db, profile, now)) ||
+  (await db.$count(trips, and(eq(trips.profileId, profile.id), currentOrUpcoming(now)))) > 0
+
+/** The booker under the policy that holds for their own bookings. */
+const asBooker = async (db: Database, person: Person): Promise<Person> => ({
+  ...person,
+  policy: person.policy && (await ownPolicy(db, person.profile.employeeId, person.policy)),
+})

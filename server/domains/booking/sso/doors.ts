@@ -1,0 +1,27 @@
+import type { ObtKind } from '#contract/obtKinds.ts'
+import type { companies } from '#server/db/schema/company.ts'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
+import { openingCookie } from '#server/domains/booking/sso/toolCookie.ts'
+import { isHttps } from '#server/http/cookies.ts'
+import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import type { Env } from '#server/services/env.ts'
+
+/** The address that opens each kind of tool, below the tool's own. Three take a one-time code, the last an artifact. */
+export const doorOf = { ZIIOBT: 'sso', Concur: 'concur', certify: 'certify', saml: 'saml' } as const satisfies Record<
+  ObtKind,
+  string
+>
+
+/** The company's own address of its tool, where it does not open ours. */
+export const addressElsewhere = ({ obtKind, obtUrl }: Pick<typeof companies.$inferSelect, 'obtKind' | 'obtUrl'>) =>
+  obtKind === 'certify' || obtKind === 'saml' ? obtUrl : null
+
+/** The cookie by which a browser shows that it is the one that a code or artifact was given to. */
+export const cookieOf = (env: Env, credential: string) => openingCookie(isHttps(env), sha256(credential).slice(0, 8))
+
+/** Such a cookie for a new code or artifact, and the hash that is stored with it. */
+export function browserCookie(env: Env, credential: string, maxAgeSeconds: number) {
+  const value = randomToken()
+  const cookie: BrowserCookie = { ...cookieOf(env, credential), value, maxAgeSeconds }
+  return { cookie, browserHash: sha256(value) }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { expiresBefore } from '#contract/cards.ts'
+import type { ChangedGroupCard, GroupCard, NewGroupCard } from '#contract/groupCards.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { finalStatuses, groupStatusAt } from '#server/domains/events/status.ts'
+import { isStale } from '#server/domains/profile/editSection.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
+import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
+import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
+
+type CardRow = typeof groupCards.$inferSelect
+type UsedFor = Pick<typeof groupTravels.$inferSelect, 'id' | 'names' | 'endDate' | 'creditCardId'>
+type By = Pick<EventContext, 'caller' | 'services'>
+
+const mostCards = 50
+
+/** The caller's cards for events, by name, each with the events it pays for that are not over. */
+export async function groupCardsOf(db: Database, { caller, services }: By): Promise<GroupCard[]> {
+  const rows = await readCards(db, caller)
+  const used = await usedFor(
+    db,
+    rows.map(({ id }) => id),
+    services.now(),
+  )
+  return rows.map((row) => present(row, used.get(row.id) ?? []))
+}
+
+const readCards = (db: Database, { companyId, profileId }: Caller): Promise<CardRow[]> =>
+  db
+    .select()
+    .from(groupCards)
+    .where(and(eq(groupCards.companyId, companyId), eq(groupCards.organizerProfileId, profileId)))
+    .orderBy(asc(groupCards.name), asc(groupCards.id))
+
+/** The events that some cards pay for and that are not over, by card. */
+async function usedFor(db: Database, cardIds: string[], now: Date): Promise<Map<string | null, UsedFor[]>> {
+  if (cardIds.length === 0) return new Map()
+  const { id, names, endDate, creditCardId, startDate } = groupTravels
+  const rows = await db
+    .select({ id, names, endDate, creditCardId })
+    .from(groupTravels)
+    .where(and(inArray(creditCardId, cardIds), not(inArray(groupStatusAt(now), [...finalStatuses]))))
+    .orderBy(asc(startDate), asc(id))
+  return Map.groupBy(rows, (row) => row.creditCardId)
+}
+
+const present = (row: CardRow, events: UsedFor[]): GroupCard => ({
+  id: row.id,
+  name: row.name,
+  number: row.maskedNumber,
+  brand: row.brand,
+  expiryDate: row.expiryMonth,
+  events: events.map(({ id, names, endDate }) => ({
+    id,
+    names,
+    endDate,
+    expiresBefore: expiresBefore(row.expiryMonth, endDate),
+  })),
+  version: row.version,
+})
+
+/** Adds a card for events; its number is stored encrypted. @throws 400 for a field, 409 for a number there is, or too many */
+export function addGroupCard(entered: NewGroupCard, by: By): Promise<GroupCard> {
+  const { caller, services } = by
+  const number = validNumber(entered.number)
+  refuseExpired(entered.expiryDate, services.now())
+  return services.db.transaction(async (tx) => {
+    const held = await lockedCards(tx, caller)
+    if (held.length >= mostCards)
+      throw tooMany('tooManyCards', `You keep ${held.length} cards for events. Remove one that you no longer use.`)
+    refuseTwice(held, number, by)
+    const row = {
+      id: randomUUID(),
+      companyId: caller.companyId,
+      organizerProfileId: caller.profileId,
+      name: entered.name,
+      ...sealedNumberColumns(number, services.sealer),
+      expiryMonth: entered.expiryDate,
+    }
+    const [added] = await tx.insert(groupCards).values(row).returning()
+    return present(added!, [])
+  })
+}
+
+/** Simultaneous changes of an organiser's cards are made one after another. */
+async function lockedCards(tx: Database, caller: Caller): Promise<CardRow[]> {
+  await lockProfile(tx, caller)
+  return readCards(tx, caller)
+}
+
+function refuseTwice(held: CardRow[], number: string, { services }: By) {
+  const same = held.find(({ sealedNumber }) => matchesSealed(services.sealer, sealedNumber, number))
+  if (same) throw alreadyExists('number', `This card is there already, as "${same.name}". Change that one instead.`)
+}
+
+/**
+ * Changes a card. An expired one may be renamed, but not given another past month.
+ * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the card as it is
+ */
+export function changeGroupCard(cardId: string, entered: ChangedGroupCard, by: By): Promise<GroupCard> {
+  const { caller, services } = by
+  const typed = entered.number === undefined ? undefined : validNumber(entered.number)
+  return services.db.transaction(async (tx) => {
+    const { before, others, used } = await findCard(tx, cardId, by)
+    if (isStale(before, entered.version)) throw changedMeanwhile(present(before, used))
+    const isNew = typed !== undefined && !matchesSealed(services.sealer, before.sealedNumber, typed)
+    if (isNew) refuseTwice(others, typed, by)
+    if (isNew || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, services.now())
+    const [row] = await tx
+      .update(groupCards)
+      .set({
+        name: entered.name,
+        expiryMonth: entered.expiryDate,
+        ...(isNew && sealedNumberColumns(typed, services.sealer)),
+        version: before.version + 1,
+      })
+      .where(and(eq(groupCards.id, cardId), eq(groupCards.organizerProfileId, caller.profileId)))
+      .returning()
+    return present(row!, used)
+  })
+}
+
+/** Removes a card. @throws 404, 409 `cardInUse` where an event that is not over is paid with it, 412 */
+export function removeGroupCard(cardId: string, version: number | undefined, by: By): Promise<{ id: string }> {
+  const { caller, services } = by
+  return services.db.transaction(async (tx) => {
+    const { before, used } = await findCard(tx, cardId, by)
+    if (isStale(before, version)) throw changedMeanwhile(present(before, used))
+    if (used.length > 0) throw cardInUse(present(before, used))
+    await tx.update(groupTravels).set({ creditCardId: null }).where(eq(groupTravels.creditCardId, cardId))
+    const isTheirs = and(eq(groupCards.id, cardId), eq(groupCards.organizerProfileId, caller.profileId))
+    await tx.delete(groupCards).where(isTheirs)
+    return { id: cardId }
+  })
+}
+
+async function findCard(tx: Database, cardId: string, { caller, services }: By) {
+  const held = await lockedCards(tx, caller)
+  const before = held.find(({ id }) => id === cardId)
+  if (!before) throw notFound()
+  const used = (await usedFor(tx, [cardId], services.now())).get(cardId) ?? []
+  return { before, others: held.filter(({ id }) => id !== cardId), used }
+}
+
+const cardInUse = (current: GroupCard) =>
+  new Refusal(409, 'cardInUse', 'An event that is not over is paid with this card. Give it another card first.', {
+    current,
+  })

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { GroupDetail, GroupStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
+import type { FieldProblem } from '#contract/fieldProblems.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { detailOf, findReadableGroup, nextStatusesFor } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { sendStatusMails } from '#server/domains/events/organizer/statusMail.ts'
+import { isStale } from '#server/domains/profile/editSection.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import { localDateOf } from '#server/time/zonedTime.ts'
+
+/**
+ * Gives an event its next state (§4): its organiser asks for approval, takes it back to correct it, confirms, closes and
+ * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organiser has left.
+ * People who have to know are told by mail.
+ * @throws 404, 412 with the event as it is, 409 `notFromHere` for a state that does not follow for this caller,
+ *   `groupIncomplete` with what is missing, `nobodyToAsk` in a company without an administrator
+ */
+export function changeStatus(
+  groupId: string,
+  { status, version }: { status: GroupStatus; version?: number | undefined },
+  context: EventContext,
+): Promise<GroupDetail> {
+  const { caller, services } = context
+  return services.db.transaction(async (tx) => {
+    await lockGroup(tx, groupId, caller)
+    const before = await findReadableGroup(tx, groupId, context)
+    if (isStale(before.group, version)) throw changedMeanwhile(await detailOf(tx, before, context))
+    if (!(await nextStatusesFor(tx, before, caller)).includes(status)) throw notFromHere(before)
+    if (status === 'confirmed') await refuseIncomplete(tx, before, services.now())
+    if (status === 'pendingApproval') await refuseWithoutAdmin(tx, caller.companyId)
+    await tx
+      .update(groupTravels)
+      .set({ status: status as StoredGroupStatus, version: before.group.version + 1 })
+      .where(eq(groupTravels.id, groupId))
+    await recordApproval(tx, before, status, context)
+    await sendStatusMails(tx, before, status, context)
+    return detailOf(tx, await findReadableGroup(tx, groupId, context), context)
+  })
+}
+
+/** Records that the approval of an event was requested, given, refused or withdrawn. */
+async function recordApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: EventContext) {
+  const isAsked = to === 'pendingApproval'
+  if (!isAsked && before.status !== 'pendingApproval') return
+  const { companyId, id } = before.group
+  const changes = [{ field: 'status', from: before.status, to }]
+  const note = { companyId, at: services.now(), entity: 'groupTravel', entityId: id, changes } as const
+  await recordCompanyChanges(tx, caller, [{ ...note, action: isAsked ? 'asked' : 'changed' }])
+}
+
+/** The fields of an event that are required before people can be invited. */
+async function refuseIncomplete(tx: Database, { group, timeZone }: Group, now: Date) {
+  const problems: FieldProblem[] = []
+  if (group.actualLocation === null) problems.push({ field: 'actualLocation', code: 'required' })
+  if (group.startDate < localDateOf(now.getTime(), timeZone)) problems.push({ field: 'startDate', code: 'datePast' })
+  const listed = await tx.$count(groupTravelers, eq(groupTravelers.groupTravelId, group.id))
+  if (listed === 0) problems.push({ field: 'travelers', code: 'required' })
+  if (problems.length === 0) return
+  throw new Refusal(
+    409,
+    'groupIncomplete',
+    'The event cannot be confirmed yet: it needs a place, a day ahead and somebody on its list.',
+    { problems },
+  )
+}
+
+async function refuseWithoutAdmin(tx: Database, companyId: string) {
+  if ((await adminsOf(tx, companyId)).length > 0) return
+  throw new Refusal(409, 'nobodyToAsk', 'This company has no administrator who could approve the event.')
+}
+
+const notFromHere = ({ status }: Group) =>
+  new Refusal(409, 'notFromHere', 'The event is in another state by now. Look at it as it is.', { current: { status } })

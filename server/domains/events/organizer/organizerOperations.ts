@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { searchTerm } from '#contract/fields.ts'
+import { groupTasksListSchema } from '#contract/groupTasks.ts'
+import {
+  changedGroupSchema,
+  groupDetailSchema,
+  groupLimits,
+  groupStatuses,
+  groupStatusSchema,
+  newGroupSchema,
+  organizedGroupPageSchema,
+  organizedGroupSorts,
+} from '#contract/groupTravels.ts'
+import { changeStatus } from '#server/domains/events/organizer/changeStatus.ts'
+import { detailOf, findReadableGroup } from '#server/domains/events/findGroup.ts'
+import { groupTasksOf } from '#server/domains/events/organizer/groupTasks.ts'
+import { groupsOf } from '#server/domains/events/organizer/listGroups.ts'
+import { changeGroup, createGroup } from '#server/domains/events/organizer/saveGroup.ts'
+import { eventOrganizer, eventReader } from '#server/http/access.ts'
+import { commaList } from '#server/http/commaList.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+
+const cites = 'Beyond §7; §1, §3 Group travel, §4'
+const addition = 'groupevents'
+
+/** An event as its organiser plans it. */
+export const organizerOperations = [
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/group-travels',
+    summary:
+      'Lists the events of the organizer by page, with the number in each state. Administrators also get events that wait for approval and events whose organizer has left.',
+    cites,
+    addition,
+    access: eventReader,
+    query: z.strictObject({
+      ...pageQuery(groupLimits.page),
+      sort: z.enum(organizedGroupSorts).default('startDate:desc'),
+      status: z.optional(commaList(z.enum(groupStatuses))),
+      search: searchTerm,
+    }),
+    answer: organizedGroupPageSchema,
+    handle: ({ caller, query, language, services }) => groupsOf(query, { caller, language, services }),
+  }),
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/group-tasks',
+    summary:
+      'Lists the tasks of the organizer for events that have not begun: people to invite or remind, and events to confirm.',
+    cites,
+    addition,
+    access: eventOrganizer,
+    answer: groupTasksListSchema,
+    handle: ({ caller, services }) => groupTasksOf(caller, services),
+  }),
+  operation({
+    api: 'company',
+    method: 'post',
+    path: '/companies/:companyId/group-travels',
+    summary: 'Creates an event in planning.',
+    cites,
+    addition,
+    access: eventOrganizer,
+    creates: true,
+    body: newGroupSchema,
+    answer: groupDetailSchema,
+    handle: ({ caller, body, language, services }) => createGroup(body, { caller, language, services }),
+  }),
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/group-travels/:groupTravelId',
+    summary: 'Returns one event, with the next states the caller may set.',
+    cites,
+    addition,
+    access: eventReader,
+    answer: groupDetailSchema,
+    handle: async ({ caller, params, language, services }) => {
+      const context = { caller, language, services }
+      return detailOf(services.db, await findReadableGroup(services.db, params.groupTravelId, context), context)
+    },
+  }),
+  operation({
+    api: 'company',
+    method: 'put',
+    path: '/companies/:companyId/group-travels/:groupTravelId',
+    summary: 'Updates an event. 409 when its state does not allow changes, 412 when it has changed.',
+    cites,
+    addition,
+    access: eventOrganizer,
+    body: changedGroupSchema,
+    answer: groupDetailSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      changeGroup(params.groupTravelId, body, { caller, language, services }),
+  }),
+  operation({
+    api: 'company',
+    method: 'put',
+    path: '/companies/:companyId/group-travels/:groupTravelId/status',
+    summary:
+      'Sets the next state of an event. The organizer requests approval, confirms, closes and cancels it; an administrator approves it or sends it back, and closes or cancels it when the organizer has left. 409 for any other state, or with the list of missing data.',
+    cites,
+    addition,
+    access: eventReader,
+    body: groupStatusSchema,
+    answer: groupDetailSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      changeStatus(params.groupTravelId, body, { caller, language, services }),
+  }),
+]

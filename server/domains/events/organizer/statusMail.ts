@@ -1,0 +1,154 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { GroupStatus } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { countsOf } from '#server/domains/events/counts.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
+import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import type { MailKind } from '#server/services/mailQueue.ts'
+
+interface Told {
+  kind: MailKind
+  readers: Reader[]
+  replyTo: Omit<Reader, 'cultureCode'>
+  subject: (words: GroupWords) => string
+  text: (words: GroupWords, reader: Reader) => string
+}
+
+/** Queues the mails about a new state of an event: to administrators, its organizer or invited people. */
+export async function sendStatusMails(
+  tx: Database,
+  read: Group,
+  to: GroupStatus,
+  context: EventContext,
+): Promise<void> {
+  // A withdrawn or decided request needs no decision any more.
+  if (read.status === 'pendingApproval') await withdrawApprovalRequest(tx, read, context)
+  const told = await statusMailOf(tx, read, to, context)
+  if (!told || told.readers.length === 0) return
+  const wordsFor = await groupWords(tx, read)
+  const mails = told.readers.map((reader) => {
+    const words = wordsFor(reader)
+    return {
+      to: personOf(reader),
+      about: read.group.id,
+      replyTo: personOf(told.replyTo),
+      subject: told.subject(words),
+      text: `${told.text(words, reader)}\n`,
+    }
+  })
+  await context.services.mailQueue.addAll(tx, told.kind, mails)
+}
+
+async function statusMailOf(
+  tx: Database,
+  read: Group,
+  to: GroupStatus,
+  context: EventContext,
+): Promise<Told | undefined> {
+  if (to === 'pendingApproval') return approvalAsked(tx, read, context)
+  if (to === 'canceled') return canceled(tx, read, context)
+  return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, context) : undefined
+}
+
+async function withdrawApprovalRequest(tx: Database, read: Group, { services }: EventContext): Promise<void> {
+  const asked = (await approversOf(tx, read)).map((admin) => ({ to: personOf(admin), about: read.group.id }))
+  await services.mailQueue.withdraw(tx, 'groupApprovalAsked', asked)
+}
+
+const approversOf = async (tx: Database, { organizer, group }: Group) =>
+  (await adminsOf(tx, group.companyId)).filter(({ profileId }) => profileId !== organizer.id)
+
+const pageOf = ({ group }: Group, { locale }: GroupWords, { services }: EventContext) =>
+  `${services.env.PUBLIC_URL}/${locale}/events/${group.id}`
+
+async function approvalAsked(tx: Database, read: Group, context: EventContext): Promise<Told> {
+  const { organizer, group } = read
+  const who = personOf(organizer).name
+  const people = (await countsOf(tx, [group.id]))(group.id).listed
+  const admins = await approversOf(tx, read)
+  return {
+    kind: 'groupApprovalAsked',
+    readers: admins,
+    replyTo: organizer,
+    subject: ({ say, event }) => say('events.approval.askSubject', { who, event }),
+    text: (words, { firstName }) =>
+      words.say('events.approval.ask', {
+        ...textual(words),
+        ...budgetOf(read, people, words),
+        who,
+        name: firstName,
+        link: pageOf(read, words, context),
+      }),
+  }
+}
+
+/** The sums of an approval: the budget of each person, and of all who are on the list. */
+function budgetOf({ group, company }: Group, people: number, { culture }: GroupWords) {
+  const { budget } = group
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency: company.currency })
+  return budget === null
+    ? { budget: 'none', people, total: '' }
+    : { budget: format.format(budget), people, total: format.format(budget * people) }
+}
+
+async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, context: EventContext): Promise<Told> {
+  const by = await callerOrOrganizer(tx, read.organizer, context)
+  const values = { status, who: personOf(by).name }
+  return {
+    kind: 'groupApprovalAnswered',
+    readers: by.id === read.organizer.id ? [] : [read.organizer],
+    replyTo: by,
+    subject: ({ say, event }) => say('events.approval.answerSubject', { ...values, event }),
+    text: (words, { firstName }) =>
+      words.say('events.approval.answer', {
+        ...textual(words),
+        ...values,
+        name: firstName,
+        link: pageOf(read, words, context),
+      }),
+  }
+}
+
+/** The caller, who changes the state; the organizer when the caller is unknown. */
+async function callerOrOrganizer(tx: Database, organizer: Group['organizer'], { caller }: EventContext) {
+  const [found] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  return found ?? organizer
+}
+
+/** Who was invited and has not declined; an administrator signs where the organiser has left. */
+async function canceled(tx: Database, { group, organizer }: Group, context: EventContext): Promise<Told> {
+  const by = await callerOrOrganizer(tx, organizer, context)
+  const { groupTravelId, profileId, invitedAt, status } = groupTravelers
+  const readers = await tx
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
+      cultureCode: profiles.cultureCode,
+    })
+    .from(groupTravelers)
+    .innerJoin(profiles, and(eq(profiles.id, profileId), stillBelongs(context.services.now())))
+    .where(and(eq(groupTravelId, group.id), isNotNull(invitedAt), inArray(status, ['pending', 'accepted'])))
+  const who = personOf(by).name
+  return {
+    kind: 'groupCanceled',
+    readers,
+    replyTo: by,
+    subject: ({ say, event }) => say('events.canceled.subject', { event }),
+    text: (words, { firstName }) =>
+      words.say('events.canceled.text', {
+        ...textual(words),
+        who,
+        name: firstName,
+        link: `${context.services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
+      }),
+  }
+}
+
+const textual = ({ event, about }: GroupWords) => ({ event, about })

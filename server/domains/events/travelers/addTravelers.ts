@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
+import { groupLimits } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { findOwnGroup } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { changeableStatuses } from '#server/domains/events/status.ts'
+import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import { Refusal } from '#server/http/envelope.ts'
+
+/**
+ * Puts people of the company on the list of an event, guests included. No mail is sent.
+ * @throws 404, 409 `groupClosed` in a state where its list stays as it is, `tooManyPeople`
+ */
+export function addTravelers(groupId: string, emails: string[], context: EventContext): Promise<AddedGroupTravelers> {
+  const { caller, services } = context
+  return services.db.transaction(async (tx) => {
+    await lockGroup(tx, groupId, caller)
+    refuseClosedList(await findOwnGroup(tx, groupId, context))
+    const asked = new Map(emails.map((email) => [email.toLowerCase(), email]))
+    const known = await peopleCalled(tx, {
+      companyId: caller.companyId,
+      emails: [...asked.keys()],
+      now: services.now(),
+    })
+    const listed = await tx
+      .select({ profileId: groupTravelers.profileId })
+      .from(groupTravelers)
+      .where(eq(groupTravelers.groupTravelId, groupId))
+    const there = new Set(listed.map(({ profileId }) => profileId))
+    const added = [...known.values()].filter((profileId) => !there.has(profileId))
+    if (listed.length + added.length > groupLimits.people) throw tooManyPeople()
+    if (added.length > 0) await insert(tx, groupId, added)
+    const refused = [...asked].flatMap(([lower, email]): AddedGroupTravelers['refused'] => {
+      const profileId = known.get(lower)
+      if (!profileId) return [{ email, reason: 'unknownPerson' }]
+      return there.has(profileId) ? [{ email, reason: 'alreadyThere' }] : []
+    })
+    return { added: added.length, refused }
+  })
+}
+
+interface Called {
+  companyId: string
+  /** In lower case. */
+  emails: string[]
+  now: Date
+}
+
+/** The people of a company with these addresses who are there still: their profiles by address. */
+async function peopleCalled(tx: Database, { companyId, emails, now }: Called): Promise<Map<string, string>> {
+  const address = sql<string>`lower(${profiles.email})`
+  const rows = await tx
+    .select({ email: address, profileId: profiles.id })
+    .from(profiles)
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(and(eq(profiles.companyId, companyId), stillBelongs(now), inArray(address, emails)))
+  return new Map(rows.map(({ email, profileId }) => [email, profileId]))
+}
+
+const insert = (tx: Database, groupTravelId: string, profileIds: string[]) =>
+  tx
+    .insert(groupTravelers)
+    .values(profileIds.map((profileId) => ({ id: randomUUID(), groupTravelId, profileId, status: 'pending' as const })))
+
+/** @throws 409 `groupClosed` in a state in which the list of the event cannot change */
+export function refuseClosedList({ status }: Group): void {
+  if (changeableStatuses.includes(status)) return
+  throw new Refusal(409, 'groupClosed', 'The list of this event stays as it is in its present state. Look at it again.')
+}
+
+const tooManyPeople = () =>
+  new Refusal(409, 'tooManyPeople', `An event has ${groupLimits.people} people at most. Remove some, or plan another.`)

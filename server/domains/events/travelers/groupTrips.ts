@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm'
+import { groupLimits } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { isTakenFor } from '#server/domains/events/counts.ts'
+import { movementsOf } from '#server/domains/events/travelers/movements.ts'
+import type { Movements } from '#server/domains/events/travelers/movements.ts'
+import type { GroupRow } from '#server/domains/events/readGroups.ts'
+import { readPlaceNames, readSegments } from '#server/domains/trips/readTrips.ts'
+import { tripOrder } from '#server/domains/trips/status.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+import type { Language } from '#server/http/language.ts'
+
+/** The trip of a traveler for an event; the next one of several. */
+export interface GroupTrip extends Movements {
+  trip: TripRow
+}
+
+interface TripsQuery {
+  group: GroupRow
+  /** Whose; without it everybody's. */
+  profileIds?: string[]
+  language: Language
+  now: Date
+}
+
+/** The trips for an event, by the profile of who travels, in three queries whatever their number. */
+export async function tripsFor(db: Database, { group, profileIds, language, now }: TripsQuery) {
+  const rows = await db
+    .select({ profileId: profiles.id, trip: trips })
+    .from(trips)
+    .innerJoin(profiles, isTakenFor([group.id]))
+    .where(profileIds && inArray(profiles.id, profileIds))
+    .orderBy(...tripOrder(now))
+    .limit(groupLimits.people)
+  const first = new Map(rows.toReversed().map(({ profileId, trip }) => [profileId, trip]))
+  const shown = [...first]
+  const segments = Map.groupBy(
+    await readSegments(
+      db,
+      shown.map(([, { id }]) => id),
+    ),
+    ({ tripId }) => tripId,
+  )
+  const cityCode = await cityCodeOf(db, group)
+  return new Map(
+    shown.map(([profileId, trip]): [string, GroupTrip] => [
+      profileId,
+      { trip, ...movementsOf(segments.get(trip.id) ?? [], cityCode, language) },
+    ]),
+  )
+}
+
+async function cityCodeOf(db: Database, { actualLocation }: GroupRow): Promise<string> {
+  const places = await readPlaceNames(db, actualLocation ? [{ code: actualLocation }] : [])
+  return places.get(actualLocation ?? '')?.cityCode ?? ''
+}

@@ -1,0 +1,94 @@
+import type { Database } from '#server/db/client.ts'
+import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
+import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import { lastKeyDay } from '#server/domains/events/invitation/invitationKeys.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { quoted } from '#server/mail/quoted.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+interface Invited {
+  /** As it is before the key of this mail takes the place of an earlier one. */
+  row: Pick<GroupTravelerRow, 'id' | 'status' | 'keyHash'>
+  profile: Reader
+  /** Appears in this mail only; null where the letter is only shown. */
+  key: string | null
+}
+
+interface Invitations {
+  read: Group
+  kind: 'groupInvitation' | 'groupReminder'
+  invited: Invited[]
+}
+
+/** Queues a mail to each of these people, in their language, with the address of the event and their key. */
+export async function mailInvitations(
+  tx: Database,
+  { read, kind, invited }: Invitations,
+  services: Services,
+): Promise<void> {
+  const wordsFor = await groupWords(tx, read)
+  const mails = invited.map((each) => ({
+    to: personOf(each.profile),
+    about: read.group.id,
+    replyTo: personOf(read.organizer),
+    ...letterTo(wordsFor(each.profile), { read, kind, each }, services),
+  }))
+  await services.mailQueue.addAll(tx, kind, mails)
+}
+
+/** Subject and text of the mail to one traveler. */
+export const letterTo = (
+  words: GroupWords,
+  { kind, ...about }: Omit<About, 'services'> & Pick<Invitations, 'kind'>,
+  services: Services,
+) => lettersOf[kind](words, valuesOf(words, { ...about, services }))
+
+interface About {
+  read: Group
+  each: Invited
+  services: Services
+}
+
+function valuesOf({ locale, event, about, say }: GroupWords, { read, each, services }: About) {
+  const { group, organizer } = read
+  const query = new URLSearchParams({ id: group.shareableId, ...(each.key !== null && { key: each.key }) }).toString()
+  const today = earliestDay(services.now())
+  const ahead = (day: string | null) => (day !== null && day >= today ? day : null)
+  const answerBy = ahead(group.answerBy)
+  const bookBy = ahead(group.bookBy)
+  const who = personOf(organizer).name
+  const arrival = group.arrivalTime && new Date(`${group.startDate}T${group.arrivalTime.slice(0, 5)}Z`)
+  return {
+    event,
+    about: [
+      [about, arrival ? say('events.arriveBy', { time: arrival, day: arrival }) : ''].filter(Boolean).join('\n'),
+      ...(group.notes ? [`${say('events.notes', { who })}\n${quoted(group.notes)}`] : []),
+    ].join('\n\n'),
+    who,
+    name: each.profile.firstName,
+    answer: each.row.status,
+    link: `${services.env.PUBLIC_URL}/${locale}/event?${query}`,
+    earlierLink: each.row.keyHash === null ? 'no' : 'yes',
+    until: new Date(lastKeyDay(read, services.now())),
+    days: [
+      // Without a day to answer by, or after it, there is time until the event begins.
+      answerBy ? say('events.deadline.answer', { day: new Date(answerBy) }) : say('events.deadline.none'),
+      ...(bookBy ? [say('events.deadline.book', { day: new Date(bookBy) })] : []),
+    ].join('\n'),
+  }
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+const lettersOf = {
+  groupInvitation: ({ say }: GroupWords, values: Values) => ({
+    subject: say('events.invitation.subject', values),
+    text: `${say('events.invitation.text', values)}\n`,
+  }),
+  groupReminder: ({ say }: GroupWords, values: Values) => ({
+    subject: say('events.reminder.subject', values),
+    text: `${say('events.reminder.text', values)}\n`,
+  }),
+}

@@ -1,0 +1,54 @@
+import { and, isNotNull, not, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.ts'
+import { groupMailLeftOut } from '#contract/groupTravelers.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { findOwnGroup } from '#server/domains/events/findGroup.ts'
+import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { groupWords } from '#server/domains/events/groupWords.ts'
+import { letterTo } from '#server/domains/events/travelers/invitationMail.ts'
+import { isDue, letters } from '#server/domains/events/travelers/invite.ts'
+import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
+import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+
+type Filters = ReturnType<typeof travelersIn>['filters']
+
+/** The mail as everybody would get it now, how many would, and who is left out and why; nothing is sent. @throws 404 */
+export async function mailPreview(
+  groupId: string,
+  kind: GroupMailKind,
+  context: EventContext,
+): Promise<GroupMailPreview> {
+  const { language, services } = context
+  const { db, now: clock } = services
+  const now = clock()
+  const read = await findOwnGroup(db, groupId, context)
+  const people = travelersIn(db, groupId, now)
+  const due = isDue(letters[kind], people.filters, now)
+  const counts: Record<string, number> = await people.counts({ due, ...leftOut(kind, people.filters, now) })
+  const [first] = await people.readers(due, 1)
+  const leftOutThere = groupMailLeftOut
+    .map((reason) => ({ reason, people: counts[reason] ?? 0 }))
+    .filter((each) => each.people > 0)
+  if (!first) return { people: 0, leftOut: leftOutThere, subject: '', text: '' }
+  const { cultureCode } = read.organizer
+  const reader = languageOfCulture(cultureCode, 'en') === language ? cultureCode : language
+  const words = (await groupWords(db, read))({ ...first.profile, cultureCode: reader })
+  const letter = letterTo(words, { read, kind: letters[kind].kind, each: { ...first, key: null } }, services)
+  return { people: counts['due'] ?? 0, leftOut: leftOutThere, subject: letter.subject, text: letter.text.trimEnd() }
+}
+
+/** Conditions: who on the list gets no such mail, each for one reason. */
+function leftOut(kind: GroupMailKind, filters: Filters, now: Date): Record<string, SQL | undefined> {
+  const belongs = stillBelongs(now)!
+  if (kind === 'invitations') return { left: not(belongs), invited: and(belongs, isNotNull(groupTravelers.invitedAt)) }
+  const { invited, pending, notBooked, notInvited } = filters
+  const isAsked = or(pending, notBooked)!
+  return {
+    left: not(belongs),
+    notInvited: and(belongs, notInvited),
+    done: and(belongs, invited, not(isAsked)),
+    tooSoon: and(belongs, invited, isAsked, not(letters.reminders.hasWaited(now)!)),
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { GroupTravelerFilter } from '#contract/groupTravelers.ts'
+import type { Database } from '#server/db/client.ts'
+import { travelPolicies } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { bookedFor } from '#server/domains/events/counts.ts'
+import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { contains } from '#server/http/foldedText.ts'
+import { noAddressDomain } from '#server/mail/noAddress.ts'
+
+interface Listing {
+  db: Database
+  groupId: string
+  /** Who has booked; joined in the query. */
+  booked: ReturnType<typeof bookedFor>
+  now: Date
+}
+
+/**
+ * Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book, to
+ * cancel.
+ */
+export function askedOfPeople(booked: Listing['booked']) {
+  const { status, invitedAt, needsNoTrip } = groupTravelers
+  return {
+    notInvited: isNull(invitedAt),
+    pending: and(isNotNull(invitedAt), eq(status, 'pending')),
+    notBooked: and(eq(status, 'accepted'), not(needsNoTrip), isNull(booked.profileId)),
+    declinedBooked: and(eq(status, 'declined'), isNotNull(booked.profileId)),
+  }
+}
+
+/** Conditions of a query over the people of an event, joined with profile, employee, policy and who has booked. */
+export function filterConditions({ db, groupId, booked, now }: Listing): Record<GroupTravelerFilter, SQL | undefined> {
+  const { status, invitedAt, needsNoTrip, profileId, groupTravelId } = groupTravelers
+  const hasBooked = isNotNull(booked.profileId)
+  const asked = askedOfPeople(booked)
+  const listed = db.select({ profileId }).from(groupTravelers).where(eq(groupTravelId, groupId))
+  const cannot = or(
+    sql`coalesce(${profiles.airportCode}, '') = ''`,
+    not(travelPolicies.isAllowedEvent),
+    isNotAllowedToBook(listed, now),
+  )
+  return {
+    ...asked,
+    invited: isNotNull(invitedAt),
+    accepted: eq(status, 'accepted'),
+    declined: eq(status, 'declined'),
+    booked: and(ne(status, 'declined'), hasBooked),
+    needsNoTrip: eq(needsNoTrip, true),
+    cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasBooked), cannot),
+  }
+}
+
+/** The e-mail address of a profile; null for a placeholder, so that the search does not find it. */
+const ownAddress = sql`case when ${profiles.email} like ${`%${noAddressDomain}`} then null else ${profiles.email} end`
+
+/** SQL condition: name or e-mail of the traveler contain every word. */
+export const isNamed = (search: string): SQL | undefined =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => contains(word, sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${ownAddress})`)),
+  )

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { guestLimits } from '#contract/guests.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
+import { removalDay } from '#server/domains/guests/presentGuest.ts'
+import { lastTripDay, namesGuest } from '#server/domains/guests/readGuests.ts'
+import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { forgetBooker, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { placeholderEmail } from '#server/mail/noAddress.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Erases the personal details of guests whose stay and last trip ended more than `guestLimits.kept` days ago. */
+export const eraseOldGuests = (services: Services): Promise<void> => {
+  const keptSince = addDays(earliestDay(services.now()), -guestLimits.kept)
+  const end = sql`least(${guestStays.endDate}, (${guestStays.deactivatedAt} at time zone 'UTC')::date)`
+  const endedCondition = sql`${end} < ${keptSince}`
+  const noLaterTripCondition = sql`coalesce(${lastTripDay(services.db)}, '') < ${keptSince}`
+  return forEachGuest(and(endedCondition, noLaterTripCondition), eraseGuest, services)
+}
+
+/** Erases one guest: the row stays without a name, so that trips keep their sums. */
+async function eraseGuest(row: GuestRow, services: Services): Promise<void> {
+  const isOver = row.status === 'expired' || row.status === 'deactivated'
+  if (!isOver || removalDay(row) >= earliestDay(services.now())) return
+  const { stay, profile, employee } = row
+  const { db, now } = services
+  const email = placeholderEmail(employee.id)
+  const { say } = formatterFor(profile.cultureCode)
+  const name = { firstName: say('guests.former.firstName'), lastName: say('guests.former.lastName') }
+  await removeDetails(profile.id, services)
+  await eraseFromTrips(profile, { ...name, email }, services)
+  await db
+    .update(profiles)
+    .set({ ...name, ...erasedProfile, email, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.id, profile.id))
+  await db
+    .update(groupTravelers)
+    .set({ keyHash: null, keyExpiresAt: null })
+    .where(eq(groupTravelers.profileId, profile.id))
+  await db.update(employees).set({ jobTitle: '', status: 'inactive' }).where(eq(employees.id, employee.id))
+  await db
+    .update(guestStays)
+    .set({ clearedAt: now(), hasAccess: false, hasEmail: false, version: stay.version + 1 })
+    .where(eq(guestStays.employeeId, stay.employeeId))
+}
+
+/** Removes name and address of the guest from trips that others booked for them, and as the booker of trips. */
+async function eraseFromTrips(
+  { companyId, email }: GuestRow['profile'],
+  former: { firstName: string; lastName: string; email: string },
+  { db }: Services,
+): Promise<void> {
+  await db.update(trips).set({ guest: former }).where(namesGuest({ companyId, email }))
+  await forgetBooker({ companyId, email }, former.email, db)
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import type { Database } from '#server/db/client.ts'
+import { roleRequests } from '#server/db/schema/admin.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { settleLink } from '#server/domains/profile/account/settleLink.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Somebody a mail goes to. */
+export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
+
+/** Condition: requests of people that nobody has decided. */
+export const isOpenFor = (...profileIds: string[]) =>
+  and(inArray(roleRequests.profileId, profileIds), isNull(roleRequests.decidedAt))
+
+/**
+ * Asks other Admins for roles of somebody, and tells them by mail, each in their language. A role that is asked for
+ * already is not asked for again.
+ * @returns the roles that were not asked for before
+ */
+export async function sendRoleRequests(
+  tx: Database,
+  { companyId, profileId }: ProfileRef,
+  wanted: { roles: readonly Role[]; of: readonly Receiver[]; asker: string },
+  services: Services,
+): Promise<Role[]> {
+  const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(isOpenFor(profileId))
+  const roles = wanted.roles.filter((role) => !open.some((each) => each.role === role))
+  if (roles.length === 0) return []
+  const askedAt = services.now()
+  const askedByProfileId = wanted.asker
+  await tx
+    .insert(roleRequests)
+    .values(roles.map((role) => ({ id: randomUUID(), companyId, profileId, role, askedAt, askedByProfileId })))
+  const named = await tx
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [profileId, askedByProfileId]))
+  const [asker, person] = [askedByProfileId, profileId].map((id) => named.find((each) => each.id === id))
+  if (!asker || !person) return roles
+  for (const admin of wanted.of) await sendRoleRequest(tx, { admin, asker, person, roles }, services)
+  return roles
+}
+
+async function sendRoleRequest(
+  tx: Database,
+  {
+    admin,
+    asker,
+    person,
+    roles,
+  }: {
+    admin: Receiver
+    asker: Receiver
+    person: Receiver & { id: string; employeeId: string | null }
+    roles: readonly Role[]
+  },
+  { env, mailQueue }: Services,
+): Promise<void> {
+  if (isNoAddress(admin.email)) return
+  const { say } = formatterFor(admin.cultureCode)
+  const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
+  const address = settleLink({ ...admin, employeeId: person.employeeId }, env)
+  const words = { who: fullName(asker), person: fullName(person), roles: names.join('\n'), address }
+  const isOwn = asker === person
+  await mailQueue.add(tx, 'roleAsked', {
+    to: { name: fullName(admin), address: admin.email },
+    about: [person.id, ...roles].join(' '),
+    replyTo: { name: words.who, address: asker.email },
+    subject: say(isOwn ? 'roleRequests.asked.subject' : 'roleRequests.askedFor.subject', words),
+    text: `${say(isOwn ? 'roleRequests.asked.text' : 'roleRequests.askedFor.text', words)}\n`,
+  })
+}

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import type { DetailsAsked } from '#contract/details.ts'
+import { fullName } from '#server/codes/fullName.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { mandatoryIssueNames } from '#contract/profileIssues.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { profileIssues } from '#server/domains/profile/issues.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { settleLink } from '#server/domains/profile/account/settleLink.ts'
+import { dayMs } from '#server/time/durations.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { namedWithAddress } from '#server/mail/noAddress.ts'
+import { receiverOf } from '#server/mail/receiver.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+type AdminDetail = (typeof mandatoryIssueNames)[number]
+
+/** The details of a profile that its company's Admins still have to provide (§4). */
+export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
+  const issues = profileIssues(person, earliestDay(now).slice(0, 7))
+  return mandatoryIssueNames.filter((detail) => issues.includes(detail))
+}
+
+/**
+ * Mails the company's Admins, each in their language, a request for the missing details (§2), or a reminder where they
+ * were asked before: one letter a day for each person, whoever presses.
+ * @returns since when they are asked, and when they were last reminded
+ * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none
+ */
+export async function requestDetails(profileRef: ProfileRef, services: Services): Promise<DetailsAsked> {
+  const { db, now } = services
+  const at = now()
+  return db.transaction(async (tx) => {
+    const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
+    await tx.select({ id: profiles.id }).from(profiles).where(isThis).for('update')
+    const person = await loadPerson(tx, profileRef.companyId, profileRef.profileId)
+    const missing = missingDetails(person, at)
+    if (missing.length === 0)
+      throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
+    const { detailsAskedAt, detailsRemindedAt } = person.profile
+    const lastAt = detailsRemindedAt ?? detailsAskedAt
+    if (detailsAskedAt && lastAt && at.getTime() - lastAt.getTime() < dayMs)
+      return presentAsked(detailsAskedAt, detailsRemindedAt)
+    const asked = detailsAskedAt
+      ? { detailsAskedAt, detailsRemindedAt: at }
+      : { detailsAskedAt: at, detailsRemindedAt: null }
+    await tx.update(profiles).set(asked).where(isThis)
+    await writeToAdmins(tx, { person, missing, askedBefore: detailsAskedAt }, services)
+    return presentAsked(asked.detailsAskedAt, asked.detailsRemindedAt)
+  })
+}
+
+const presentAsked = (askedAt: Date, remindedAt: Date | null): DetailsAsked => ({
+  askedAt: askedAt.toISOString(),
+  remindedAt: remindedAt?.toISOString() ?? null,
+})
+
+interface Letter {
+  person: Person
+  missing: AdminDetail[]
+  /** When they were asked first; null for the first letter. */
+  askedBefore: Date | null
+}
+
+async function writeToAdmins(
+  tx: Database,
+  { person: { profile }, missing, askedBefore }: Letter,
+  { env, mailQueue }: Services,
+): Promise<void> {
+  const who = fullName(profile)
+  const admins = await adminsOf(tx, profile.companyId)
+  // Thrown within the transaction, so that nobody counts as asked.
+  if (admins.length === 0)
+    throw new Refusal(409, 'nobodyToAsk', 'This company has no administrator who could be asked.')
+  const themselves = { name: who, address: profile.email }
+  const reader = (await receiverOf(tx, themselves)) ?? themselves
+  for (const admin of admins) {
+    const { say } = formatterFor(admin.cultureCode)
+    const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
+    const address = settleLink({ ...admin, employeeId: profile.employeeId, missing }, env)
+    const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list, address }
+    await mailQueue.add(tx, 'detailsAsked', {
+      to: { name: fullName(admin), address: admin.email },
+      about: profile.id,
+      replyTo: reader,
+      subject: say(askedBefore ? 'profile.details.remindSubject' : 'profile.details.askSubject', { who }),
+      text: `${say('profile.details.ask', words)}\n`,
+    })
+  }
+}
