@@ -1,5 +1,5 @@
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
-import type { LazyDomain } from '@/i18n/coreDomains'
+import type { TextDomain } from '@/i18n/textBundles'
 import type { LoadPage, PageRow } from './pageRow'
 
 /** A page of the profile, which warns of changes that affect booked trips. */
@@ -32,7 +32,7 @@ const travelDocumentsPage = profilePage(async () => {
 })
 
 /** What every page of a profile shows. */
-const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly LazyDomain[]
+const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly TextDomain[]
 
 /** The pages of a profile, one's own or, by other addresses, a traveller's. */
 export const profilePages = {
