@@ -84,15 +84,6 @@ export const nationalText = (phone: PhoneParts): string => {
 export const wholePhoneText = (phone: string | null | undefined): string | null =>
   phone ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) : null
 
-/**
- * The address that calls a whole telephone number (RFC 3966), as an agency or a list may write it:
- * `tel:+442079460000;ext=12` for `+44 (0)20 7946 0000 ext. 12`.
- */
-export function wholePhoneAddress(phone: string): string {
-  const read = parsePhoneNumberFromString(phone)
-  return read?.isPossible() ? read.getURI() : `tel:${phone.replace(/[^+\d]/g, '')}`
-}
-
 const problem = (code: FieldProblemCode) => code
 
 export const callingCode = z.string(problem('required')).check(

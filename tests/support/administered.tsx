@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom'
 import { EmployeeFrame } from '@/domains/admin/employees/trips/EmployeeFrame'
 import { ProfileOfEmployee } from '@/domains/admin/employees/trips/ProfileOfEmployee'
-import { pageOf } from '@/app/pages'
+import { pageOf } from '@/app/pages/pages'
 import type { TextDomain } from '@/i18n/textBundles'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { administeredPages } from '@/routes/administeredPages'

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
-import { pageOf } from '@/app/pages'
+import { pageOf } from '@/app/pages/pages'
 import type { TextDomain } from '@/i18n/textBundles'
 import type { arrangedPages } from '@/routes/arrangedPages'
 import { rowOf } from '@/routes/table'

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { bundles } from '@/i18n/textBundles'
@@ -23,9 +23,7 @@ interface Part {
   domains: string[]
 }
 
-const pageFiles = ['adminPages.ts', 'firstPages.ts', 'laterPages.ts', 'profilePages.tsx'].map(
-  (file) => `src/app/${file}`,
-)
+const pageFiles = readdirSync('src/app/pages').map((file) => `src/app/pages/${file}`)
 const domainsOf: Record<string, readonly string[]> = bundles
 const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 

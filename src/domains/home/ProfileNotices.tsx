@@ -1,17 +1,9 @@
-import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ErrorState } from '@/ui/ErrorState'
 import { isIncomplete } from './home.rules'
-import styles from './HomePage.module.css'
-import { Skeleton } from '@/ui/Skeleton'
-
-const ReadinessCard = lazyPart<{ profile: Profile }>(['actionCenter', 'completion', 'events', 'forms', 'profile'], () =>
-  import('./BelowHero').then((code) => ({ default: code.ReadinessCard })),
-)
+import { ReadinessCard } from './readiness/ReadinessCard'
 
 /** §2: what the profile lacks, and who has to provide it, in one card. */
 export function ProfileNotices() {
@@ -29,9 +21,5 @@ export function ProfileNotices() {
     )
   }
   if (!data || !isIncomplete(data)) return null
-  return (
-    <Suspense fallback={<Skeleton shape="box" className={styles.readiness} />}>
-      <ReadinessCard profile={data} />
-    </Suspense>
-  )
+  return <ReadinessCard profile={data} />
 }
