@@ -1,5 +1,5 @@
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { type Piece, type Screen, shareFiles } from './shareFiles.ts'
+import { shareFiles } from './shareFiles.ts'
 
 /**
  * How the build divides the code into files (docs/decisions/0018).
@@ -13,7 +13,6 @@ import { type Piece, type Screen, shareFiles } from './shareFiles.ts'
  * @param code how the application is built, without what is done with the built files
  */
 export function chunks(code: UserConfig): Plugin {
-  const start = startModules()
   /** For each module the name of its file. */
   let files = new Map<string, string>()
   return {
@@ -27,8 +26,11 @@ export function chunks(code: UserConfig): Plugin {
             chunkFileNames: `${fileName}.js`,
             assetFileNames: `${fileName}[extname]`,
             codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [entryGroup, { ...start.group, priority: 1 }, { name: (id) => files.get(id) ?? null }],
+              groups: [
+                // With its dependencies, so that the bundler's own functions stand in it too.
+                { name: 'entry', test: (id) => files.get(id) === 'entry' },
+                { name: (id) => files.get(id) ?? null, debugName: 'files', includeDependenciesRecursively: false },
+              ],
             },
           },
         },
@@ -36,9 +38,6 @@ export function chunks(code: UserConfig): Plugin {
     }),
     async buildStart() {
       files = await divide(code)
-    },
-    buildEnd() {
-      start.find(this)
     },
     generateBundle: {
       // Must run last: browsers heed the hint only in the first line of a file.
@@ -63,34 +62,22 @@ export function chunks(code: UserConfig): Plugin {
   }
 }
 
-const entryGroup = { name: 'entry', tags: ['$initial' as const], priority: 2 }
-
-/** The modules of the start file: what the entry itself loads with `import()`. */
-function startModules() {
-  const modules = new Set<string>()
-  return {
-    group: { name: 'start', test: (id: string) => modules.has(id), includeDependenciesRecursively: true },
-    find(context: Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>) {
-      const infoOf = (id: string) => context.getModuleInfo(id)
-      const document = [...context.getModuleIds()].find((id) => infoOf(id)?.isEntry) ?? ''
-      // The document is an entry too; it imports the script it names.
-      for (const script of infoOf(document)?.importedIds ?? [])
-        infoOf(script)?.dynamicallyImportedIds.forEach((id) => modules.add(id))
-    },
-  }
-}
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 /** Builds the code as the bundler divides it, to learn its files, and decides which of them become one. */
 async function divide(code: UserConfig): Promise<Map<string, string>> {
-  const start = startModules()
+  const start = new Set<string>()
   let files = new Map<string, string>()
   const learn: Plugin = {
     name: 'waymark-pieces',
     buildEnd() {
-      start.find(this)
+      const document = [...this.getModuleIds()].find((id) => this.getModuleInfo(id)?.isEntry) ?? ''
+      // The document is an entry; it imports the script it names.
+      for (const script of this.getModuleInfo(document)?.importedIds ?? [])
+        this.getModuleInfo(script)?.dynamicallyImportedIds.forEach((id) => start.add(id))
     },
     generateBundle(_, bundle) {
-      files = joined(bundle)
+      files = joined(bundle, this)
     },
   }
   await build({
@@ -104,58 +91,77 @@ async function divide(code: UserConfig): Promise<Map<string, string>> {
       minify: false,
       rolldownOptions: {
         ...code.build?.rolldownOptions,
-        output: { codeSplitting: { groups: [entryGroup, { ...start.group, priority: 1 }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'entry', tags: ['$initial'], priority: 1 },
+              { name: 'start', test: (id) => start.has(id) },
+            ],
+          },
+        },
       },
     },
   })
   return files
 }
 
-/** For each module of a build the name of the file it comes to, but for what every start loads. */
-function joined(bundle: Rolldown.OutputBundle): Map<string, string> {
+/** For each module of a build the name of the file it comes to. */
+function joined(bundle: Rolldown.OutputBundle, graph: Graph): Map<string, string> {
   const outputs = Object.values(bundle)
-  const all = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])))
-  const sizes = new Map(outputs.flatMap((each) => (each.type === 'asset' ? [[each.fileName, each.source.length]] : [])))
-  const atStart = new Set<string>()
-  const visit = (chunk: Rolldown.OutputChunk) => {
-    if (atStart.has(chunk.fileName)) return
-    atStart.add(chunk.fileName)
-    chunk.imports.forEach((name) => all.has(name) && visit(all.get(name)!))
-  }
-  for (const chunk of all.values()) if (chunk.isEntry || chunk.name === 'start') visit(chunk)
-  const later = [...all.values()].filter(({ fileName }) => !atStart.has(fileName))
-  const pieces = later.map(
-    (chunk): Piece => ({
+  const chunks = outputs.filter((each) => each.type === 'chunk')
+  const first = loadedFirst(chunks)
+  const later = chunks.filter((chunk) => !first.has(chunk))
+  const names = new Set(later.map(({ fileName }) => fileName))
+  const styles = new Map(
+    outputs.flatMap((each) => (each.type === 'asset' ? [[each.fileName, each.source.length]] : [])),
+  )
+  const stylesOf = (chunk: Rolldown.OutputChunk) =>
+    [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, file) => sum + (styles.get(file) ?? 0), 0)
+  const shared = shareFiles(
+    later.map((chunk) => ({
       name: chunk.fileName,
       code: sentCode * lengthOf(chunk),
-      styles: [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, css) => sum + sentStyles * (sizes.get(css) ?? 0), 0),
-      imports: chunk.imports.filter((name) => all.has(name) && !atStart.has(name)),
-    }),
+      styles: sentStyles * stylesOf(chunk),
+      imports: chunk.imports.filter((name) => names.has(name)),
+    })),
+    later
+      .filter(({ isDynamicEntry }) => isDynamicEntry)
+      .map(({ fileName, facadeModuleId }) => ({ piece: fileName, weight: weightOf(facadeModuleId ?? '', graph) })),
   )
-  const screens = later.flatMap(({ fileName, isDynamicEntry, facadeModuleId }): Screen[] =>
-    isDynamicEntry ? [{ piece: fileName, weight: isPage(facadeModuleId) ? 1 : weightOfPart }] : [],
-  )
-  const shared = shareFiles(pieces, screens)
-  return new Map(
-    later.flatMap((chunk) => {
-      const name = all.get(shared.get(chunk.fileName) ?? '')?.name ?? chunk.name
-      return chunk.moduleIds.map((id) => [id, name] as const)
-    }),
-  )
+  const nameOf = new Map(later.map(({ fileName, name }) => [fileName, name]))
+  const fileOf = (chunk: Rolldown.OutputChunk) =>
+    first.get(chunk) ?? nameOf.get(shared.get(chunk.fileName) ?? '') ?? chunk.name
+  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, fileOf(chunk)] as const)))
+}
+
+/** The chunks that every start loads, with the names of the two files they become. */
+function loadedFirst(chunks: readonly Rolldown.OutputChunk[]): Map<Rolldown.OutputChunk, string> {
+  const first = new Map<Rolldown.OutputChunk, string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || first.has(chunk)) return
+    first.set(chunk, chunk.name === 'start' ? 'start' : 'entry')
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  chunks.filter(({ isEntry, name }) => isEntry || name === 'start').forEach(visit)
+  return first
 }
 
 const lengthOf = ({ modules }: Rolldown.OutputChunk) =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
 
 /** How much of a file's length is sent after minifying and compression, about. */
-const sentCode = 0.17
+const sentCode = 0.13
 const sentStyles = 0.2
 
-/** By its name, as the house has it: the default export that a route leads to. */
-const isPage = (id: string | null) => id?.endsWith('Page.tsx') ?? false
-
-/** Parts that load on demand, dialogs most of them: one of many times a page is shown. */
-const weightOfPart = 0.15
+/**
+ * How much the load of a page or part counts. Pages are default exports of files that are named so; those that people
+ * arrive at request their data early (`prefetch`). Other parts load on demand, dialogs most of them: one of many times
+ * that a page is shown.
+ */
+function weightOf(id: string, graph: Graph): number {
+  if (!id.endsWith('Page.tsx')) return 0.1
+  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 3 : 1
+}
 
 /**
  * The start file names all others, and a hash cannot be compressed: one character less than usual, the fewest that the

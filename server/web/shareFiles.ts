@@ -30,7 +30,7 @@ interface File {
  * Bytes that load in the time of one more request. On a slow mobile network a request waits 150 ms for its answer, six
  * are under way at a time, and 200 kB arrive in a second.
  */
-const requestCost = 6_000
+const requestCost = 12_000
 
 /**
  * Decides which pieces become one file, so that every screen loads few files and little code it does not use. Begins
@@ -41,7 +41,9 @@ const requestCost = 6_000
  */
 export function shareFiles(pieces: readonly Piece[], screens: readonly Screen[]): Map<string, string> {
   const files = new Files(pieces, screens)
-  let open = pairs(files.all).map((pair) => files.judge(...pair)).filter(({ gain }) => gain > 0)
+  let open = pairs(files.all)
+    .map((pair) => files.judge(...pair))
+    .filter(({ gain }) => gain > 0)
   while (open.length > 0) {
     const best = open.reduce((most, each) => (each.gain > most.gain ? each : most))
     open = open.filter((each) => each !== best)

@@ -9,7 +9,6 @@ type TextPrefix = MessageDomain | `${MessageDomain}.${string}`
  */
 export const coreTexts: readonly TextPrefix[] = [
   'actionCenter',
-  'admin',
   'agency',
   'banners',
   'bookModal',
@@ -41,6 +40,7 @@ export const coreTexts: readonly TextPrefix[] = [
  */
 export const bundles = {
   administration: [
+    'admin',
     'companyCards',
     'companyChanges',
     'companySettings',

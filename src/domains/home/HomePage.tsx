@@ -17,7 +17,7 @@ import { heroTrip } from './hero/hero.rules'
 import { fullName, isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
-const Responsibilities = lazyPart(['arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
+const Responsibilities = lazyPart(['admin', 'arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
