@@ -150,7 +150,7 @@ const lengthOf = ({ modules }: Rolldown.OutputChunk) =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
 
 /** How much of a file's length is sent after minifying and compression, about. */
-const sentCode = 0.13
+const sentCode = 0.17
 const sentStyles = 0.2
 
 /**
@@ -159,8 +159,8 @@ const sentStyles = 0.2
  * that a page is shown.
  */
 function weightOf(id: string, graph: Graph): number {
-  if (!id.endsWith('Page.tsx')) return 0.1
-  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 3 : 1
+  if (!id.endsWith('Page.tsx')) return 0.05
+  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 6 : 1
 }
 
 /**

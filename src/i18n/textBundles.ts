@@ -17,6 +17,7 @@ export const coreTexts: readonly TextPrefix[] = [
   'completion.askAgain',
   'completion.closed',
   'completion.fillIn',
+  'completion.left',
   'completion.mandatory',
   'completion.notAsked',
   'completion.progress',

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import ActionCount from '@/domains/actionCenter/ActionCount'
@@ -27,9 +26,7 @@ export function MenuLink({ name, isDisabled, label = menuTitleOf(name), onNaviga
   const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
   const content = (
     <>
-      <Suspense fallback={<svg aria-hidden="true" />}>
-        <Icon aria-hidden="true" />
-      </Suspense>
+      <Icon aria-hidden="true" />
       <FormattedMessage id={label} />
       {name === 'actionCenter' && !isDisabled && <ActionCount />}
     </>

@@ -6,13 +6,13 @@ import type { PageRow } from './pageRow'
 export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
   tripsList: {
     load: () => import('@/domains/trips/list/TripsPage'),
-    messages: ['trips'],
+    messages: ['travel'],
     asks: (me) => [{ path: tripsPath(me) }],
   },
   tripsList_v2: {
     load: () => import('@/domains/trips/list/PagedTripsPage'),
-    messages: ['trips', 'tripLists', 'tables'],
+    messages: ['travel', 'tables'],
   },
-  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips', 'trip'] },
+  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['travel'] },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

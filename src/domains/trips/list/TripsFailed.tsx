@@ -1,14 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorState } from '@/ui/ErrorState'
-
-/** A list that loads needs no drawing; where the drawing cannot be had, its room stays empty. */
-const Trouble = lazy((): Promise<{ default: ComponentType }> =>
-  import('@/ui/illustrations/Illustration').then(
-    ({ Illustration }) => ({ default: () => <Illustration of="trouble" /> }),
-    () => ({ default: () => null }),
-  ),
-)
+import { Illustration } from '@/ui/illustrations/Illustration'
 
 interface TripsFailedProps {
   onRetry: () => void
@@ -22,11 +14,7 @@ export function TripsFailed({ onRetry, isRetrying }: TripsFailedProps) {
     <ErrorState
       title={<FormattedMessage id="trips.failed.title" />}
       text={<FormattedMessage id="trips.failed.text" />}
-      illustration={
-        <Suspense fallback={null}>
-          <Trouble />
-        </Suspense>
-      }
+      illustration={<Illustration of="trouble" />}
       retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
       onRetry={onRetry}
       isRetrying={isRetrying}
