@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { loadEnvFile } from './server/services/env.ts'
 import { precompress } from './server/web/precompress.ts'
 import { serviceWorker } from './server/web/serviceWorker.ts'
@@ -13,15 +13,9 @@ loadEnvFile()
 const port = Number(process.env.PORT || 4000)
 const backend = process.env.WAYMARK_BACKEND ?? `http://localhost:${port + 1}`
 
-export default defineConfig({
-  plugins: [
-    react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
-    chunks(),
-    writeOrigins(),
-    serviceWorker(),
-    precompress(),
-  ],
+/** How the code is built; what follows in `plugins` below is done with the built files. */
+const code = {
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const }],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${at('./src')}/` },
@@ -40,10 +34,15 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
-    // `npm run size` weighs what is loaded, and start.tsx names in advance what routes import later.
+    // Journeys count what is loaded (firstLoad), and start.tsx names in advance what routes import later.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
+} satisfies UserConfig
+
+export default defineConfig({
+  ...code,
+  plugins: [code.plugins, chunks(code), writeOrigins(), serviceWorker(), precompress()],
   server: {
     port,
     strictPort: true,

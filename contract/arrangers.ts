@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
-import { emailAddress } from './fields.ts'
 import { listOf, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
 import { letterPauseMs } from './letterPause.ts'
 
@@ -25,11 +24,6 @@ export const arrangerSchema = z.object({
 export type Arranger = z.infer<typeof arrangerSchema>
 export const arrangerListSchema = listOf(arrangerSchema)
 
-/** Body of POST .../arranger-list: the person makes a colleague their arranger; no further approval is needed. */
-export const newArrangerSchema = z.strictObject({ email: emailAddress })
-
-/** Body of POST .../arranger-requests (§7): the person asks a colleague to be allowed to arrange their travel. */
-export const newRequestSchema = z.strictObject({ email: emailAddress })
 /** An arranger request (§3). */
 export const arrangerRequestSchema = z.object({ email: z.string(), status: z.enum(arrangementStatuses) })
 export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>

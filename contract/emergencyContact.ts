@@ -3,7 +3,8 @@ import { requiredName } from './fields.ts'
 import { recordId } from './envelope.ts'
 import { withFallback, addition, listOf, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { callingCode, dialledNumber, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
+import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phoneFields.ts'
+import { dialledNumber } from './phones.ts'
 
 /** Relationship of the contact to the traveller. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { textLine } from './fields.ts'
 import { groupPlace, groupStatuses, groupTravelerStatuses } from './groupTravels.ts'
 import { addition } from './lenient.ts'
 
@@ -29,13 +28,3 @@ export const groupInvitationSchema = z.object({
   ),
 })
 export type GroupInvitation = z.infer<typeof groupInvitationSchema>
-
-/**
- * Body of PUT group-invitations/{shareableId}, ours: whoever has the key of a mailed invitation answers it. 404 for an
- * unknown key, 410 `invitationExpired`, otherwise refused as the answer of who is signed in.
- */
-export const invitationAnswerSchema = z.strictObject({
-  key: textLine(100),
-  status: z.enum(['accepted', 'declined']),
-  needsNoTrip: z._default(z.boolean(), false),
-})

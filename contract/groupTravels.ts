@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { localDate, localTime, pageOf, recordId } from './envelope.ts'
-import { calendarDay, requiredLine, textBlock, textLine } from './fields.ts'
-import { fieldProblem } from './fieldProblems.ts'
-import { groupNameLocales } from './groupNames.ts'
-import { addition, listOf, optionalAddition, recordVersion, seenVersion } from './lenient.ts'
+import { localDate, pageOf } from './envelope.ts'
+import { addition, listOf, optionalAddition, recordVersion } from './lenient.ts'
 
 /** States of a group event (§4), in their order; the last can follow any but the two before it. */
 export const groupStatuses = [
@@ -164,59 +161,3 @@ export const groupLimits = {
   page: 10,
   travelerPage: 50,
 } as const
-
-const names = z
-  .array(z.strictObject({ locale: z.enum(groupNameLocales), value: requiredLine(groupLimits.name) }))
-  .check(
-    z.minLength(1, fieldProblem('required')),
-    z.maxLength(groupNameLocales.length),
-    z.refine((all) => new Set(all.map(({ locale }) => locale)).size === all.length, fieldProblem('alreadyThere')),
-  )
-
-const groupFields = {
-  names,
-  /** A city's or an airport's. */
-  actualLocation: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, fieldProblem('airport')))),
-  venue: textLine(groupLimits.line),
-  address: textLine(groupLimits.line),
-  startDate: calendarDay,
-  endDate: calendarDay,
-  arrivalTime: z.nullable(localTime),
-  answerBy: z.nullable(calendarDay),
-  bookBy: z.nullable(calendarDay),
-  /** Stays as it was approved, once it is. */
-  budget: z.nullable(
-    z.number().check(z.nonnegative(fieldProblem('invalid')), z.lte(1_000_000, fieldProblem('invalid'))),
-  ),
-  notes: textBlock(groupLimits.notes),
-  creditCardId: z.nullable(recordId),
-}
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-/** Answers and bookings have to come before the event begins, and it cannot end before it has begun. */
-const inOrder = z.superRefine<{
-  startDate: string
-  endDate: string
-  answerBy: string | null
-  bookBy: string | null
-}>(({ startDate, endDate, answerBy, bookBy }, check) => {
-  const refuse = (field: string, code: 'endBeforeStart' | 'dateTooFar') =>
-    check.addIssue({ code: 'custom', path: [field], message: fieldProblem(code), input: field })
-  if (endDate < startDate) refuse('endDate', 'endBeforeStart')
-  else if (daysBetween(startDate, endDate) > groupLimits.days) refuse('endDate', 'dateTooFar')
-  for (const [field, day] of Object.entries({ answerBy, bookBy }))
-    if (day !== null && day > startDate) refuse(field, 'dateTooFar')
-})
-
-/** Body of POST companies/{companyId}/group-travels, ours. */
-export const newGroupSchema = z.strictObject(groupFields).check(inOrder)
-export type NewGroup = z.infer<typeof newGroupSchema>
-/** Body of PUT .../group-travels/{groupTravelId}, ours; 409 `groupClosed` in a state where it cannot be changed. */
-export const changedGroupSchema = z.strictObject({ ...groupFields, version: seenVersion }).check(inOrder)
-export type ChangedGroup = z.infer<typeof changedGroupSchema>
-/**
- * Body of PUT .../group-travels/{groupTravelId}/status, ours: one of `nextStatuses`, else 409 `notFromHere`. 409
- * `groupIncomplete` names in `problems` what is missing before an event can be confirmed: `actualLocation`, `startDate`,
- * `travelers`.
- */
-export const groupStatusSchema = z.strictObject({ status: z.enum(groupStatuses), version: seenVersion })

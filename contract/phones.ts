@@ -1,13 +1,10 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
-import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblemCodes.ts'
+import { fieldProblem } from './fieldProblems.ts'
 import { withoutInvisible } from './invisible.ts'
-
-/** Kinds of telephone (§3); `mobile` is the default (§9). */
-export const phoneTypes = ['mobile', 'home', 'work'] as const
-export type PhoneType = (typeof phoneTypes)[number]
+import { callingCodes } from './phoneFields.ts'
 
 /**
  * A telephone number as profiles and emergency contacts store it. `code` is the international calling code: digits, no
@@ -17,9 +14,6 @@ export interface PhoneParts {
   code: string
   number: string
 }
-
-/** The calling codes of all countries: digits, no plus sign. */
-const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
 /** The national number without the spaces, brackets and strokes that people write between its digits. */
 const digitsOf = (number: string): string => withoutInvisible(number).replace(/[\s().\-/\u2010-\u2015]/g, '')
@@ -84,37 +78,9 @@ export const nationalText = (phone: PhoneParts): string => {
 export const wholePhoneText = (phone: string | null | undefined): string | null =>
   phone ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) : null
 
-/**
- * The address that calls a whole telephone number (RFC 3966), as an agency or a list may write it:
- * `tel:+442079460000;ext=12` for `+44 (0)20 7946 0000 ext. 12`.
- */
-export function wholePhoneAddress(phone: string): string {
-  const read = parsePhoneNumberFromString(phone)
-  return read?.isPossible() ? read.getURI() : `tel:${phone.replace(/[^+\d]/g, '')}`
-}
-
-const problem = (code: FieldProblemCode) => code
-
-export const callingCode = z.string(problem('required')).check(
-  z.minLength(1, problem('required')),
-  z.refine((code) => code === '' || callingCodes.has(code), problem('phoneCode')),
-)
-export const nationalNumber = z
-  .string(problem('required'))
-  .check(
-    z.overwrite(withoutInvisible),
-    z.trim(),
-    z.minLength(1, problem('required')),
-    z.maxLength(2 * fieldLimits.phoneDigits, { error: problem('tooLong'), abort: true }),
-    withoutCardNumber,
-    z.regex(/^[\d\s().\-/\u2010-\u2015]*$/, problem('phoneNumber')),
-  )
-export const phoneTypeSchema = z.enum(phoneTypes, problem('required'))
-export const phoneExtension = textLine(fieldLimits.extension).check(z.regex(/^\d*$/, problem('phoneExtension')))
-
 /** A mobile number with its country, as administrators write it: `+1 514 555 0123`; empty for none. */
 export const mobilePhone = textLine(2 * fieldLimits.phoneDigits).check(
-  z.refine((text) => text === '' || wholePhoneParts(text) !== undefined, problem('wholePhone')),
+  z.refine((text) => text === '' || wholePhoneParts(text) !== undefined, fieldProblem('wholePhone')),
 )
 
 /** Calling code and national number of a whole number, as they are stored; undefined where it is none. */

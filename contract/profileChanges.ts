@@ -4,7 +4,7 @@ import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine 
 import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { cultureOf, localeCodes } from './locales.ts'
-import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
+import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phoneFields.ts'
 import { genderSchema, travellerNumbers } from './profile.ts'
 import { chosenThemes } from './theme.ts'
 

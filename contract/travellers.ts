@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, localDate, recordId } from './envelope.ts'
-import { fieldLimits, textBlock } from './fields.ts'
+import { instant, localDate } from './envelope.ts'
 import { addition, listOf, withFallback } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { tripSchema } from './trips.ts'
@@ -103,15 +102,8 @@ export type TravellerSort = (typeof travellerSorts)[number]
 /** The most travellers whose calendar, itineraries or mails are asked for at once. */
 export const mostSelected = 100
 
-/** Body of POST .../arranger/itinerary-mails, an addition: each of them gets their own itineraries by mail. */
-export const newItineraryMailsSchema = z.strictObject({
-  profileIds: z.array(recordId).check(z.minLength(1), z.maxLength(mostSelected)),
-  /** What the arranger writes to all of them. */
-  note: z._default(textBlock(fieldLimits.mailNote), ''),
-})
-
 /**
- * Its answer, by profile: who was written to, who has no trip ahead and so nothing to be sent, and who got such a mail of
+ * Answer of POST .../arranger/itinerary-mails, an addition, by profile: who was written to, who has no trip ahead and so nothing to be sent, and who got such a mail of
  * the same arranger within the hour and no other.
  */
 export const itineraryMailsSchema = z.object({

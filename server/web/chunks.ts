@@ -1,14 +1,20 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { shareFiles } from './shareFiles.ts'
 
 /**
- * How the build divides the code into files.
+ * How the build divides the code into files (docs/decisions/0018).
  *
  * Every start needs the entry's static imports, the modules that the entry itself loads with `import()`, and their
  * imports. These form one file, which the document preloads while the entry loads. The entry stays small: it runs first
- * and already requests the page and its data. All other files follow the routes.
+ * and already requests the page and its data.
+ *
+ * All other code is first divided by the bundler, which puts modules that the same screens need into one file. That are
+ * hundreds of files, most of them tiny; `shareFiles` decides which of them become one.
+ * @param code how the application is built, without what is done with the built files
  */
-export function chunks(): Plugin {
-  const start = new Set<string>()
+export function chunks(code: UserConfig): Plugin {
+  /** For each module the name of its file. */
+  let files = new Map<string, string>()
   return {
     name: 'waymark-chunks',
     apply: 'build',
@@ -21,24 +27,17 @@ export function chunks(): Plugin {
             assetFileNames: `${fileName}[extname]`,
             codeSplitting: {
               groups: [
-                { name: 'entry', tags: ['$initial'], priority: 2 },
-                { name: 'start', test: (id) => start.has(id), priority: 1 },
-                { name: 'tripRows', test: tripRowParts },
-                { name: 'rows', test: rowParts },
-                { name: 'agency', test: agencyParts },
-                { name: 'roleIcons', test: roleIconParts },
+                // With its dependencies, so that the bundler's own functions stand in it too.
+                { name: 'entry', test: (id) => files.get(id) === 'entry' },
+                { name: (id) => files.get(id) ?? null, debugName: 'files', includeDependenciesRecursively: false },
               ],
             },
           },
         },
       },
     }),
-    buildEnd() {
-      const infoOf = (id: string) => this.getModuleInfo(id)
-      const document = [...this.getModuleIds()].find((id) => infoOf(id)?.isEntry) ?? ''
-      // The document is an entry too; it imports the script it names.
-      for (const script of infoOf(document)?.importedIds ?? [])
-        infoOf(script)?.dynamicallyImportedIds.forEach((id) => start.add(id))
+    async buildStart() {
+      files = await divide(code)
     },
     generateBundle: {
       // Must run last: browsers heed the hint only in the first line of a file.
@@ -63,25 +62,112 @@ export function chunks(): Plugin {
   }
 }
 
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+
+/** Builds the code as the bundler divides it, to learn its files, and decides which of them become one. */
+async function divide(code: UserConfig): Promise<Map<string, string>> {
+  const start = new Set<string>()
+  let files = new Map<string, string>()
+  const learn: Plugin = {
+    name: 'waymark-pieces',
+    buildEnd() {
+      const document = [...this.getModuleIds()].find((id) => this.getModuleInfo(id)?.isEntry) ?? ''
+      // The document is an entry; it imports the script it names.
+      for (const script of this.getModuleInfo(document)?.importedIds ?? [])
+        this.getModuleInfo(script)?.dynamicallyImportedIds.forEach((id) => start.add(id))
+    },
+    generateBundle(_, bundle) {
+      files = joined(bundle, this)
+    },
+  }
+  await build({
+    ...code,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [code.plugins, learn],
+    build: {
+      ...code.build,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        ...code.build?.rolldownOptions,
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'entry', tags: ['$initial'], priority: 1 },
+              { name: 'start', test: (id) => start.has(id) },
+            ],
+          },
+        },
+      },
+    },
+  })
+  return files
+}
+
+/** For each module of a build the name of the file it comes to. */
+function joined(bundle: Rolldown.OutputBundle, graph: Graph): Map<string, string> {
+  const outputs = Object.values(bundle)
+  const chunks = outputs.filter((each) => each.type === 'chunk')
+  const first = loadedFirst(chunks)
+  const later = chunks.filter((chunk) => !first.has(chunk))
+  const names = new Set(later.map(({ fileName }) => fileName))
+  const styles = new Map(
+    outputs.flatMap((each) => (each.type === 'asset' ? [[each.fileName, each.source.length]] : [])),
+  )
+  const stylesOf = (chunk: Rolldown.OutputChunk) =>
+    [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, file) => sum + (styles.get(file) ?? 0), 0)
+  const shared = shareFiles(
+    later.map((chunk) => ({
+      name: chunk.fileName,
+      code: sentCode * lengthOf(chunk),
+      styles: sentStyles * stylesOf(chunk),
+      imports: chunk.imports.filter((name) => names.has(name)),
+    })),
+    later
+      .filter(({ isDynamicEntry }) => isDynamicEntry)
+      .map(({ fileName, facadeModuleId }) => ({ piece: fileName, weight: weightOf(facadeModuleId ?? '', graph) })),
+  )
+  const nameOf = new Map(later.map(({ fileName, name }) => [fileName, name]))
+  const fileOf = (chunk: Rolldown.OutputChunk) =>
+    first.get(chunk) ?? nameOf.get(shared.get(chunk.fileName) ?? '') ?? chunk.name
+  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, fileOf(chunk)] as const)))
+}
+
+/** The chunks that every start loads, with the names of the two files they become. */
+function loadedFirst(chunks: readonly Rolldown.OutputChunk[]): Map<Rolldown.OutputChunk, string> {
+  const first = new Map<Rolldown.OutputChunk, string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || first.has(chunk)) return
+    first.set(chunk, chunk.name === 'start' ? 'start' : 'entry')
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  chunks.filter(({ isEntry, name }) => isEntry || name === 'start').forEach(visit)
+  return first
+}
+
+const lengthOf = ({ modules }: Rolldown.OutputChunk) =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+
+/** How much of a file's length is sent after minifying and compression, about. */
+const sentCode = 0.17
+const sentStyles = 0.2
+
+/**
+ * How much the load of a page or part counts. Pages are default exports of files that are named so; those that people
+ * arrive at request their data early (`prefetch`). Other parts load on demand, dialogs most of them: one of many times
+ * that a page is shown.
+ */
+function weightOf(id: string, graph: Graph): number {
+  if (!id.endsWith('Page.tsx')) return 0.05
+  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 6 : 1
+}
+
 /**
  * The start file names all others, and a hash cannot be compressed: one character less than usual, the fewest that the
  * build takes for so many files, still tells the versions of one file apart.
  */
 const fileName = 'assets/[name]-[hash:7]'
-
-/** What every list of rows is made of; as files of their own these would weigh more than what is in them. */
-const rowParts = /\/patterns\/(ExpandingRow|rowLink)|\/ui\/IconButton|\/icons\/chevron-down/
-
-/** The same of every list of trips. */
-const tripRowParts =
-  /\/itinerary\/shared\/(TripRow|TripBadge)|\/trips\/(shared\/useSubjectTrips|trips\.rules|list\/TripsSkeleton)/
-
-/** Icons of menu entries that few have: the start names one file for them, though other screens draw some too. */
-const roleIconParts =
-  /\/ui\/roleIcons|\/icons\/(building-2|building-complex|users-round|contact-round|calendar-cog|wallet-cards)/
-
-/** How the agency is reached, on every page that says it. */
-const agencyParts = /\/domains\/agency\/(agency\.|shared\/)|\/contract\/agency/
 
 /**
  * Tells browsers that nearly all functions of a file are called at once, so that they compile them while the file

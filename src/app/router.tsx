@@ -11,8 +11,8 @@ import { LocaleLayout } from './LocaleLayout'
 import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
 import { NavigationGuard } from './NavigationGuard'
 import { PageSubject } from './PageSubject'
-import type { PageRow } from './pageRow'
-import { pageOf } from './pages'
+import type { PageRow } from './pages/pageRow'
+import { pageOf } from './pages/pages'
 import { sessionGate } from './sessionGate'
 import { Opening } from './Starting'
 import type { Store } from '@/store/store'
@@ -25,14 +25,13 @@ type OnDemand = Pick<PageRow, 'load' | 'messages'>
  * a second time a third of a second later.
  */
 function onDemand(
-  rowOfPage: () => OnDemand | Promise<OnDemand>,
+  { load, messages = [] }: OnDemand,
   store: Store,
 ): { loader: LoaderFunction; Component: ComponentType } {
   let Page: ComponentType | undefined
   return {
     loader: async ({ request }) => {
       const locale = localeOfPath(new URL(request.url).pathname)
-      const { load, messages = [] } = await rowOfPage()
       const [code] = await Promise.all([load(), loadMessages(locale, messages)])
       Page = code.default
       await firstAnswers(store, code.prefetch)
@@ -46,14 +45,14 @@ function onDemand(
 const layouts = {
   traveller: () =>
     loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),
-  employee: () => loadWithMessages(['admin', 'administration', 'traveller'], () => import('./EmployeeLayout')),
+  employee: () => loadWithMessages(['administration', 'traveller'], () => import('./EmployeeLayout')),
 }
 
 /** One route for every row of the route table. */
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
     const row = rowOf(name)
-    const { loader, Component: Page } = onDemand(() => pageOf(name), store)
+    const { loader, Component: Page } = onDemand(pageOf(name), store)
     return {
       id: name,
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
@@ -75,7 +74,7 @@ export function createRouter(store: Store) {
   const pagesAbout = (whom: keyof typeof layouts | undefined) =>
     shellNames.filter((name) => rowOf(name).subject === whom).map(routeOf)
   const about = (whom: keyof typeof layouts): RouteObject => ({
-    ...onDemand(() => ({ load: layouts[whom] }), store),
+    ...onDemand({ load: layouts[whom] }, store),
     errorElement: <PageFailure />,
     shouldRevalidate: () => false,
     children: pagesAbout(whom),
@@ -97,7 +96,7 @@ export function createRouter(store: Store) {
           errorElement: <PageFailure />,
           children: [
             {
-              ...onDemand(() => ({ load: () => import('@/shell/Shell') }), store),
+              ...onDemand({ load: () => import('@/shell/Shell') }, store),
               errorElement: <PageFailure />,
               shouldRevalidate: () => false,
               children: [...pagesAbout(undefined), about('traveller'), about('employee')],
@@ -124,7 +123,7 @@ export function createRouter(store: Store) {
         {
           path: '*',
           middleware: [localeGate],
-          ...onDemand(() => pageOf('notFound'), store),
+          ...onDemand(pageOf('notFound'), store),
           errorElement: <PageFailure />,
         },
       ],

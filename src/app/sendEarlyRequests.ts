@@ -16,8 +16,8 @@ import { decodeClaims, endsWithin } from '@/http/tokenPayload'
 import { currentLocale } from '@/i18n/currentLocale'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
-import { isFirst, type RouteName, rowOf } from '@/routes/table'
-import { firstPages } from './firstPages'
+import { type RouteName, rowOf } from '@/routes/table'
+import { pageOf } from './pages/pages'
 
 /**
  * Sends the requests of the frame and of an address's page while their code is still loading. The ids come from the
@@ -41,7 +41,7 @@ export function sendEarlyRequests(name: RouteName): void {
   // What the bell and the action centre count. Guests (§6) have neither; theirs go unused.
   send(env.mainApi, arrangerListPath({ companyId, profileId }))
   void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
-  for (const { path, addition } of (isFirst(name) && firstPages[name].asks?.({ companyId, profileId })) || [])
+  for (const { path, addition } of pageOf(name).asks?.({ companyId, profileId }) ?? [])
     if (addition) void whenOffered(addition, configuration, () => send(env.mainApi, path))
     else send(env.mainApi, path)
 }

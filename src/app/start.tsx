@@ -2,9 +2,8 @@ import '@fontsource-variable/figtree/wght.css'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-// Needed at every start: the frame, and Home, where most people arrive. The routes import them when they are entered.
+// The frame, needed at every start; its route imports it when it is entered.
 import '@/shell/Shell'
-import '@/domains/home/HomePage'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reportDropped } from '#contract/lenient.ts'
@@ -32,10 +31,8 @@ export async function start(): Promise<void> {
   watchSession(router, store)
   watchFirstScreen(router, store)
   void firstScreen
-    .then(() => import('./refreshOnReturn'))
+    .then(() => import('./afterFirstScreen'))
     .then((code) => code.refreshOnReturn(store))
-    // Where the other pages are, before somebody asks for one of them.
-    .then(() => import('./laterPages'))
     .catch(() => undefined)
   await Promise.race([entered(router), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const root = createRoot(document.getElementById('root') as HTMLElement)

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '#contract/locales.ts'
-import { coreDomains, sharedBundles } from './coreDomains.ts'
+import { bundleOf, isCore } from './textBundles.ts'
 
 /**
  * Joins the messages into the bundles that are compiled and loaded, `bundled/core.es.json`,
- * `bundled/trips.fr-CA.json`, …, and each language as a whole into `bundled/languages`, for comparing languages. They
+ * `bundled/travel.fr-CA.json`, …, and each language as a whole into `bundled/languages`, for comparing languages. They
  * are compiled into another folder, so that a page which is open never sees them uncompiled.
  * Canadian English is English with some texts overridden: its core has those of every domain, the rest is English.
  */
@@ -18,12 +18,7 @@ function textsOf(language: string): Texts {
   return Object.assign({}, ...files) as Texts
 }
 
-function bundleOf(id: string): string {
-  const [domain = ''] = id.split('.')
-  if ((coreDomains as readonly string[]).includes(domain)) return 'core'
-  const shared = Object.entries(sharedBundles).find(([, domains]) => (domains as readonly string[]).includes(domain))
-  return shared?.[0] ?? domain
-}
+const bundleOfText = (id: string) => (isCore(id) ? 'core' : bundleOf(id.split('.')[0] ?? ''))
 
 const write = (name: string, texts: Texts) => writeFileSync(join(bundled, `${name}.json`), JSON.stringify(texts))
 const those = (texts: Texts, areWanted: (id: string) => boolean): Texts =>
@@ -32,17 +27,17 @@ const those = (texts: Texts, areWanted: (id: string) => boolean): Texts =>
 function writeLanguage(language: string): void {
   const texts = textsOf(language)
   write(`languages/${language}`, texts)
-  for (const bundle of new Set(Object.keys(texts).map(bundleOf)))
+  for (const bundle of new Set(Object.keys(texts).map(bundleOfText)))
     write(
       `${bundle}.${language}`,
-      those(texts, (id) => bundleOf(id) === bundle),
+      those(texts, (id) => bundleOfText(id) === bundle),
     )
 }
 
 function writeCanadian(): void {
   const [english, canadian] = [textsOf('en'), textsOf('en-CA')]
   write('languages/en-CA', { ...english, ...canadian })
-  write('core.en-CA', { ...those(english, (id) => bundleOf(id) === 'core'), ...canadian })
+  write('core.en-CA', { ...those(english, isCore), ...canadian })
 }
 
 rmSync(bundled, { recursive: true, force: true })

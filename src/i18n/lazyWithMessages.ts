@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import type { LazyDomain } from './coreDomains'
+import type { TextDomain } from './textBundles'
 import { currentLocale } from './currentLocale'
 import { loadMessages } from './loadMessages'
 
 /** Loads code together with the messages of the domains it shows, in the language of the address. */
-export async function loadWithMessages<Code>(domains: readonly LazyDomain[], load: () => Promise<Code>): Promise<Code> {
+export async function loadWithMessages<Code>(domains: readonly TextDomain[], load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load(), loadMessages(currentLocale(), domains)])
   return code
 }
@@ -14,7 +14,7 @@ export async function loadWithMessages<Code>(domains: readonly LazyDomain[], loa
  * @param instead shown where the part cannot be loaded; without it, the screen fails
  */
 export const lazyWithMessages = <Props extends object>(
-  domains: readonly LazyDomain[],
+  domains: readonly TextDomain[],
   load: () => Promise<{ default: ComponentType<Props> }>,
   instead?: ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> =>

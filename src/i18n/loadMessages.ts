@@ -1,12 +1,11 @@
 import type { MessageFormatElement } from 'react-intl'
 import { cultureOf, type Language, languageOf, type LocaleCode } from '#contract/locales.ts'
-import type { LazyDomain } from './coreDomains'
+import { bundleOf, isCore, type TextDomain } from './textBundles'
 import type { MessageId } from './messages'
 
 export type Messages = Record<MessageId, MessageFormatElement[]>
 /** Languages of messages; Canadian English is English with some messages overridden. */
 type MessageLanguage = Language | 'en-CA'
-type Bundle = LazyDomain | 'core'
 
 const files = import.meta.glob<{ default: Partial<Messages> }>('./compiled/*.json')
 
@@ -18,8 +17,8 @@ const arrived: Record<MessageLanguage, Messages> = {
   es: {} as Messages,
 }
 const asked = new Map<string, Promise<void>>()
-/** Every domain shown so far; a change of language loads them all. */
-const domainsInUse = new Set<LazyDomain>()
+/** The bundles of every domain shown so far; a change of language loads them all. */
+const bundlesInUse = new Set<string>()
 /** The language entered last; the screen shows the previous one until its messages are loaded. */
 let entered: MessageLanguage | undefined
 
@@ -27,7 +26,7 @@ const messageLanguageOf = (code: LocaleCode): MessageLanguage =>
   cultureOf(code) === 'en-CA' ? 'en-CA' : languageOf(code)
 
 /** A bundle that failed to load is requested again the next time. */
-function loadBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
+function loadBundle(language: MessageLanguage, bundle: string): Promise<void> {
   const key = `${bundle}.${language}`
   const loading =
     asked.get(key) ??
@@ -39,7 +38,7 @@ function loadBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
   return loading
 }
 
-async function fetchBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
+async function fetchBundle(language: MessageLanguage, bundle: string): Promise<void> {
   const file = files[`./compiled/${bundle}.${language}.json`] ?? files[`./compiled/${bundle}.en.json`]
   const texts = (await file?.())?.default
   // The core of Canadian English has the texts of every domain that it spells otherwise; the others are English.
@@ -50,18 +49,19 @@ async function fetchBundle(language: MessageLanguage, bundle: Bundle): Promise<v
  * Loads the messages of domains in the language of a locale; the core's come with the language itself
  * (`enterLanguage`). Fails like code that cannot be loaded.
  */
-export async function loadMessages(code: LocaleCode, domains: readonly LazyDomain[]): Promise<void> {
-  for (const domain of domains) domainsInUse.add(domain)
+export async function loadMessages(code: LocaleCode, domains: readonly TextDomain[]): Promise<void> {
+  const bundles = new Set(domains.filter((domain) => !isCore(domain)).map(bundleOf))
+  for (const bundle of bundles) bundlesInUse.add(bundle)
   const language = messageLanguageOf(code)
   // During a change of language the code may show before or after the change, so both languages are loaded.
   const spoken = new Set([language, entered ?? language])
-  await Promise.all([...spoken].flatMap((each) => domains.map((domain) => loadBundle(each, domain))))
+  await Promise.all([...spoken].flatMap((each) => [...bundles].map((bundle) => loadBundle(each, bundle))))
 }
 
 /** Loads the messages of a locale: the core, and every domain shown so far. */
 export async function enterLanguage(code: LocaleCode): Promise<Messages> {
   const language = messageLanguageOf(code)
   entered = language
-  await Promise.all((['core', ...domainsInUse] as const).map((bundle) => loadBundle(language, bundle)))
+  await Promise.all(['core', ...bundlesInUse].map((bundle) => loadBundle(language, bundle)))
   return arrived[language]
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react'
-import type { LazyDomain } from '@/i18n/coreDomains'
+import type { TextDomain } from '@/i18n/textBundles'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { QueryFailure } from './QueryFailure'
@@ -11,7 +11,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  * it cannot be loaded the rest of the screen stays, and in its place stands why, with a button to try again.
  */
 export const lazyPart = <Props extends object>(
-  domains: readonly LazyDomain[],
+  domains: readonly TextDomain[],
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => {
   const loadAll = () => loadWithMessages(domains, load)

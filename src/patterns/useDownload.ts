@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FileApi } from '@/http/download'
 import { type ApiFailure, toFailure, wasCancelled } from '@/http/failure'
+import { downloadFile } from './downloadFile'
 
 export interface Download {
   state: 'idle' | 'running' | 'failed'
@@ -28,7 +29,6 @@ export function useDownload(path: string, fallbackName: string, api?: FileApi): 
     setState('running')
     setShare(undefined)
     try {
-      const { downloadFile } = await import('./downloadFile')
       await downloadFile(path, fallbackName, { culture: locale, onProgress: setShare, signal: controller.signal, api })
       setState('idle')
     } catch (error) {

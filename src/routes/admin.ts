@@ -1,4 +1,4 @@
-import { roleIcon } from './roleIcon'
+import { Building2 } from 'lucide-react'
 import type { Rows } from './row'
 
 const roles = ['Admin'] as const
@@ -9,7 +9,7 @@ export const adminRoutes = {
   employees: {
     path: '/admin/employees',
     roles,
-    menu: { place: 6, icon: roleIcon('Building2'), title: 'administration' },
+    menu: { place: 6, icon: Building2, title: 'administration' },
   },
   addEmployee: { path: '/admin/add-employee', roles, parent: 'employees' },
   editEmployee: { path: '/admin/:employeeId/edit-employee', roles, parent: 'employees', isNamed: true },

@@ -1,4 +1,4 @@
-import { roleIcon } from './roleIcon'
+import { UsersRound } from 'lucide-react'
 import type { Rows } from './row'
 
 const ofTraveller = { subject: 'traveller', parent: 'arranger-profiles' } as const
@@ -8,7 +8,7 @@ const profileOf = '/arranger/profile/:companyId/:profileId'
 export const arrangerRoutes = {
   'arranger-profiles': {
     path: '/arranger/profiles',
-    menu: { place: 3.5, icon: roleIcon('UsersRound'), for: 'Arranger' },
+    menu: { place: 3.5, icon: UsersRound, for: 'Arranger' },
   },
   arrangedPersonal: { ...ofTraveller, path: `${profileOf}/personal`, title: 'personal' },
   arrangedTravelDocuments: { ...ofTraveller, path: `${profileOf}/travel-documents`, title: 'travelDocuments' },

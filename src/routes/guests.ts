@@ -1,11 +1,11 @@
-import { roleIcon } from './roleIcon'
+import { ContactRound } from 'lucide-react'
 import type { Rows } from './row'
 
 const managed = { roles: ['GuestManager'], gate: 'employee.guestManagement' } as const
 
 /** §2: the group of guest management. */
 export const guestRoutes = {
-  guestManagementList: { path: '/guests', ...managed, menu: { place: 10, icon: roleIcon('ContactRound') } },
+  guestManagementList: { path: '/guests', ...managed, menu: { place: 10, icon: ContactRound } },
   guestManagementAdd: { path: '/guests/add', ...managed, parent: 'guestManagementList' },
   guestManagementEdit: { path: '/guests/:employeeId/edit', ...managed, parent: 'guestManagementList', isNamed: true },
 } as const satisfies Rows

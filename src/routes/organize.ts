@@ -1,4 +1,4 @@
-import { roleIcon } from './roleIcon'
+import { CalendarCog, WalletCards } from 'lucide-react'
 import type { Gate, Rows } from './row'
 
 const gate = ['feature.events42', 'employee.groupEvents'] as const satisfies Gate[]
@@ -6,9 +6,9 @@ const organized = { roles: ['EventOrganizer'], gate } as const
 
 /** §2: group events as their organizer plans them. */
 export const organizeRoutes = {
-  groupTravel: { path: '/events', ...organized, menu: { place: 7, icon: roleIcon('CalendarCog') } },
+  groupTravel: { path: '/events', ...organized, menu: { place: 7, icon: CalendarCog } },
   groupTravelAdd: { path: '/events/add', ...organized, parent: 'groupTravel' },
-  groupTravelCards: { path: '/events/cards', ...organized, menu: { place: 8, icon: roleIcon('WalletCards') } },
+  groupTravelCards: { path: '/events/cards', ...organized, menu: { place: 8, icon: WalletCards } },
   groupTravelAddCard: { path: '/events/cards/add', ...organized, parent: 'groupTravelCards' },
   groupTravelEditCard: { path: '/events/cards/:creditCardId/edit', ...organized, parent: 'groupTravelCards' },
   // An administrator approves it there; the server decides who sees it.

@@ -10,7 +10,7 @@ import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
 
-/** Every route of the application (§2); `app/pages.ts` knows the page of each. */
+/** Every route of the application (§2); `app/pages` has the page of each. */
 export const table = {
   ...publicRoutes,
   ...authenticatedRoutes,
@@ -24,12 +24,6 @@ export const table = {
 } as const
 
 export type RouteName = keyof typeof table
-
-const firstNames = ['openIdConnectLogin', 'home', 'tripsList', 'tripsList_v2', 'trip'] as const satisfies RouteName[]
-/** Screens that people arrive at: their pages are known from the start, those of the others are loaded when needed. */
-export type FirstRouteName = (typeof firstNames)[number]
-export type LaterRouteName = Exclude<RouteName, FirstRouteName>
-export const isFirst = (name: RouteName): name is FirstRouteName => firstNames.some((first) => first === name)
 
 export const routeNames = Object.keys(table) as RouteName[]
 export const rowOf = (name: RouteName): RouteRow => table[name]

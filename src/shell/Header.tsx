@@ -5,12 +5,12 @@ import { type RouteName, rowOf } from '@/routes/table'
 import { useIsWide } from '@/ui/useIsWide'
 import { AccountButton } from './AccountButton'
 import { Deferred } from './Deferred'
+import HeaderActions from './HeaderActions'
 import styles from './Header.module.css'
+import PageTitle from './PageTitle'
 import { SidebarTop } from './SidebarTop'
 
 const WayBack = lazy(() => loadOnceOnline(() => import('./WayBack')))
-const HeaderActions = lazy(() => loadOnceOnline(() => import('./HeaderActions')))
-const PageTitle = lazy(() => loadOnceOnline(() => import('./PageTitle')))
 
 /**
  * The line above every page (§2): the way back, page title, contact, notifications where §6 shows them, account. In a
@@ -39,9 +39,7 @@ export function Header({ name }: { name: RouteName }) {
         </Deferred>
       )}
       <div className={styles.actions}>
-        <Suspense fallback={<span className={styles.bell} />}>
-          <HeaderActions />
-        </Suspense>
+        <HeaderActions />
         {isWide && <AccountButton />}
       </div>
     </header>

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import ActionCount from '@/domains/actionCenter/ActionCount'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
-import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { usePagePreload } from '@/patterns/pagePreload'
 import { pathTo } from '@/routes/pathTo'
 import { standsFor } from '@/routes/menu'
@@ -11,9 +10,6 @@ import { menuTitleOf, rowOf, table } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
-
-/** Loaded beside the answers it counts, which are sent for with the first ones. */
-const ActionCount = lazy(() => loadOnceOnline(() => import('@/domains/actionCenter/ActionCount')))
 
 interface MenuLinkProps extends ShownEntry {
   /** Where the screen's title is too long. */
@@ -30,15 +26,9 @@ export function MenuLink({ name, isDisabled, label = menuTitleOf(name), onNaviga
   const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
   const content = (
     <>
-      <Suspense fallback={<svg aria-hidden="true" />}>
-        <Icon aria-hidden="true" />
-      </Suspense>
+      <Icon aria-hidden="true" />
       <FormattedMessage id={label} />
-      {name === 'actionCenter' && !isDisabled && (
-        <Suspense fallback={null}>
-          <ActionCount />
-        </Suspense>
-      )}
+      {name === 'actionCenter' && !isDisabled && <ActionCount />}
     </>
   )
   return isDisabled ? (

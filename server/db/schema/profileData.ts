@@ -1,7 +1,7 @@
 import { bigserial, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ContactPerson, Relationship } from '#contract/emergencyContact.ts'
 import type { MembershipCategory } from '#contract/memberships.ts'
-import type { PhoneType } from '#contract/phones.ts'
+import type { PhoneType } from '#contract/phoneFields.ts'
 import type { NewTravelPreference } from '#contract/preferences.ts'
 import type { ProfileSection } from '#contract/profileChanges.ts'
 import { version } from './columns.ts'

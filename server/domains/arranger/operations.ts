@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { newArrangerSchema, newRequestSchema } from '#contract/arrangerChanges.ts'
 import {
   arrangementAnsweredSchema,
   arrangementAnswerSchema,
   arrangerListSchema,
   arrangerRequestSchema,
   arrangerSchema,
-  newArrangerSchema,
-  newRequestSchema,
   requestAnsweredSchema,
   requestAnswerSchema,
   sentRequestPageSchema,

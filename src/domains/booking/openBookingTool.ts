@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { ToolAddressRequest } from './requestToolAddress'
+import { requestToolAddress, type ToolAddressRequest } from './requestToolAddress'
 
 /** Errors that the booking window shows when the tool cannot be opened (§8). */
 export type BookingProblem = 'cantProcess' | 'transientNotAllowed'
@@ -26,10 +26,7 @@ export const openBookingTool = createAsyncThunk<
 >(
   'booking/openTool',
   async ({ tab, ...request }, { signal, rejectWithValue }) => {
-    // Loaded on the first click, as the first screen does not need it.
-    const reached = await import('./requestToolAddress')
-      .then(({ requestToolAddress }) => requestToolAddress(request, signal))
-      .catch(() => undefined)
+    const reached = await requestToolAddress(request, signal).catch(() => undefined)
     if (reached?.url) return tab.go(reached.url)
     tab.giveUp()
     return rejectWithValue(reached?.messageCode === 'transientNotAllowed' ? 'transientNotAllowed' : 'cantProcess')

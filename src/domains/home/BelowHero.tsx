@@ -9,9 +9,6 @@ import { NextTrips } from './ownTravel/NextTrips'
 import { NoTrip } from './ownTravel/NoTrip'
 import { YourTravel } from './ownTravel/YourTravel'
 
-/** Comes in the same file: one more would cost every start more than it spares those who are not asked for anything. */
-export { ReadinessCard } from './readiness/ReadinessCard'
-
 interface BelowHeroProps {
   hasTrip: boolean
   /** The trip of the hero has not begun. */
@@ -24,7 +21,7 @@ interface BelowHeroProps {
  * What the trip of the hero asks for, and the person's other trips and year. That there is no trip is said first, or
  * where they come for something else only that others book for them.
  */
-export default function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
+export function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()
   const isAside = isResponsible(roles)
   const noTrip = !hasTrip && !isHeldUp && <NoTrip isAside={isAside} />

@@ -10,6 +10,7 @@ import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { Skeleton } from '@/ui/Skeleton'
+import { BelowHero } from './BelowHero'
 import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
 import { heroTrip } from './hero/hero.rules'
@@ -17,7 +18,6 @@ import { fullName, isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
 const Responsibilities = lazyPart(['admin', 'arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
-const BelowHero = lazyPart(['actionCenter', 'completion', 'events', 'forms', 'profile'], () => import('./BelowHero'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
@@ -48,13 +48,11 @@ export default function HomePage() {
           <Responsibilities />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <BelowHero
-          hasTrip={!hasNoTrip}
-          isAhead={hero?.tripStatus === 'Upcoming'}
-          isHeldUp={!profile || isHeldUp(profile)}
-        />
-      </Suspense>
+      <BelowHero
+        hasTrip={!hasNoTrip}
+        isAhead={hero?.tripStatus === 'Upcoming'}
+        isHeldUp={!profile || isHeldUp(profile)}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { User } from 'oidc-client-ts'
 import { storedClaims } from '@/http/accessToken'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
+import { exchangeToken } from './exchangeToken'
 import { exchangesTokens, identitySettings } from './identitySettings'
 import { type Provider, providerOf, validateIdToken } from './idToken'
 import { LockedUserManager } from './LockedUserManager'
@@ -34,7 +35,7 @@ async function validate({ id_token, state }: User, isRenewed: boolean): Promise<
 export const identity = new LockedUserManager(identitySettings, {
   prepare: provider,
   validate,
-  ...(exchangesTokens && { exchange: async (user: User) => (await import('./exchangeToken')).exchangeToken(user) }),
+  ...(exchangesTokens && { exchange: (user: User) => exchangeToken(user) }),
 })
 
 identity.events.addUserLoaded(keepTokens)

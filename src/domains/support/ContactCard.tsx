@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'

@@ -1,33 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import art from './art.module.css'
-
-/** Illustrations appear only in empty states, so they are loaded on demand; nothing is shown where loading fails. */
-const fetched = (load: () => Promise<ComponentType>) =>
-  lazy(() =>
-    load().then(
-      (drawing) => ({ default: drawing }),
-      () => ({ default: Room }),
-    ),
-  )
+import { LostIllustration } from './LostIllustration'
+import { NoCardsIllustration } from './NoCardsIllustration'
+import { NoPassportIllustration } from './NoPassportIllustration'
+import { NoTripsIllustration } from './NoTripsIllustration'
+import { NothingNewIllustration } from './NothingNewIllustration'
+import { SignedOutIllustration } from './SignedOutIllustration'
+import { TroubleIllustration } from './TroubleIllustration'
 
 const drawings = {
-  lost: fetched(() => import('./LostIllustration').then((code) => code.LostIllustration)),
-  noCards: fetched(() => import('./NoCardsIllustration').then((code) => code.NoCardsIllustration)),
-  noPassport: fetched(() => import('./NoPassportIllustration').then((code) => code.NoPassportIllustration)),
-  noTrips: fetched(() => import('./NoTripsIllustration').then((code) => code.NoTripsIllustration)),
-  nothingNew: fetched(() => import('./NothingNewIllustration').then((code) => code.NothingNewIllustration)),
-  signedOut: fetched(() => import('./SignedOutIllustration').then((code) => code.SignedOutIllustration)),
-  trouble: fetched(() => import('./TroubleIllustration').then((code) => code.TroubleIllustration)),
+  lost: LostIllustration,
+  noCards: NoCardsIllustration,
+  noPassport: NoPassportIllustration,
+  noTrips: NoTripsIllustration,
+  nothingNew: NothingNewIllustration,
+  signedOut: SignedOutIllustration,
+  trouble: TroubleIllustration,
 }
 
-/** Reserves the space of an illustration, so that nothing moves when it appears. */
-const Room = () => <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true" />
-
+/** A drawing of an empty or failed state. */
 export function Illustration({ of }: { of: keyof typeof drawings }) {
   const Drawing = drawings[of]
-  return (
-    <Suspense fallback={<Room />}>
-      <Drawing />
-    </Suspense>
-  )
+  return <Drawing />
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstPages } from '@/app/firstPages'
+import { pageOf } from '@/app/pages/pages'
 import { learnAdditions } from '@/http/additions'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { employeeConfigurationPath, featureConfigurationPath, notificationsPath, profilePath } from '@/http/paths'
-import type { FirstRouteName } from '@/routes/table'
+import { routeNames } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
 
@@ -35,11 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asking = (Object.keys(firstPages) as FirstRouteName[]).filter((name) => firstPages[name].asks)
+const asking = routeNames.filter((name) => pageOf(name).asks)
 
 test.each(asking)('the page %s requests its data before its code has arrived', async (name) => {
-  const early = firstPages[name].asks?.(me).map(({ path }) => path) ?? []
-  await expectToAsk((await firstPages[name].load()).prefetch, early)
+  const early =
+    pageOf(name)
+      .asks?.(me)
+      .map(({ path }) => path) ?? []
+  await expectToAsk((await pageOf(name).load()).prefetch, early)
 })
 
 test('the frame requests its data before its code has arrived', async () => {

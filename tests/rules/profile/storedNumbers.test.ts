@@ -2,14 +2,9 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { isSamePhone } from '#contract/emergencyContact.ts'
-import {
-  dialledNumber,
-  nationalNumber,
-  phoneProblem,
-  storedNumber,
-  wholePhoneAddress,
-  wholePhoneParts,
-} from '#contract/phones.ts'
+import { nationalNumber } from '#contract/phoneFields.ts'
+import { dialledNumber, phoneProblem, storedNumber, wholePhoneParts } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { callAddress } from '@/domains/profile/emergency/emergency.rules'
 
 describe('a telephone is stored as it is dialled from abroad (§3)', () => {
@@ -75,6 +70,7 @@ describe('the number that is called', () => {
   test.each([
     ['+44 (0)20 7946 0000', 'tel:+442079460000'],
     ['+1 800 555 0199 ext. 12', 'tel:+18005550199;ext=12'],
+    ['+1 800 555 0199 x12', 'tel:+18005550199;ext=12'],
     ['1-800-555', 'tel:1800555'],
   ])('an agency’s number %s is called as %s', (phone, address) => expect(wholePhoneAddress(phone)).toBe(address))
 })

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router-dom'
 import { EmployeeFrame } from '@/domains/admin/employees/trips/EmployeeFrame'
 import { ProfileOfEmployee } from '@/domains/admin/employees/trips/ProfileOfEmployee'
-import { pageOf } from '@/app/pages'
-import type { LazyDomain } from '@/i18n/coreDomains'
+import { pageOf } from '@/app/pages/pages'
+import type { TextDomain } from '@/i18n/textBundles'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { administeredPages } from '@/routes/administeredPages'
 import { rowOf } from '@/routes/table'
@@ -16,7 +16,7 @@ interface AdministeredScene {
   params?: Record<string, string>
   locale?: LocaleCode
   /** Domains of what loads later than the page. */
-  messages?: readonly LazyDomain[]
+  messages?: readonly TextDomain[]
 }
 
 /** A page about an employee, in the frame that the application puts around it, as their administrator sees it. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { sharedBundles } from '@/i18n/coreDomains'
+import { bundles } from '@/i18n/textBundles'
 
 /** A node of a parsed source, as far as it is read here. */
 interface Node {
@@ -15,18 +15,16 @@ interface Module {
   imports: string[]
   /** Modules it loads later, with the domains whose messages are loaded beside them. */
   later: Part[]
-  /** An id it names of each domain. */
-  named: Map<string, string>
+  /** The ids it names. */
+  named: string[]
 }
 interface Part {
   file: string
   domains: string[]
 }
 
-const pageFiles = ['adminPages.ts', 'firstPages.ts', 'laterPages.ts', 'profilePages.tsx'].map(
-  (file) => `src/app/${file}`,
-)
-const bundles: Record<string, readonly string[]> = sharedBundles
+const pageFiles = readdirSync('src/app/pages').map((file) => `src/app/pages/${file}`)
+const domainsOf: Record<string, readonly string[]> = bundles
 const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 
 const modules = new Map<string, Module>()
@@ -35,7 +33,7 @@ const modules = new Map<string, Module>()
  * Messages that the code of the application names where their domain is not loaded, each as `file: id`. Followed are
  * the imports of the start and of every page, and what each loads later.
  */
-export function messagesMissing(ids: readonly string[], core: readonly string[]): string[] {
+export function messagesMissing(ids: readonly string[], isCore: (id: string) => boolean): string[] {
   const seen = new Set<string>()
   const missing = new Set<string>()
   const visit = (file: string, domains: readonly string[]) => {
@@ -44,13 +42,14 @@ export function messagesMissing(ids: readonly string[], core: readonly string[])
     seen.add(key)
     const module = modules.get(file) ?? moduleOf(file, ids)
     modules.set(file, module)
-    const there = domains.flatMap((each): readonly string[] => bundles[each] ?? [each])
-    for (const [domain, id] of module.named) if (!there.includes(domain)) missing.add(`${file}: ${id}`)
+    const there = domains.flatMap((each): readonly string[] => domainsOf[each] ?? [each])
+    for (const id of module.named)
+      if (!isCore(id) && !there.includes(id.split('.')[0] ?? '')) missing.add(`${file}: ${id}`)
     for (const other of module.imports) visit(other, domains)
     for (const part of module.later) visit(part.file, [...domains, ...part.domains])
   }
-  visit('src/main.ts', core)
-  for (const { file, domains } of pageFiles.flatMap(pageParts)) visit(file, [...core, ...domains])
+  visit('src/main.ts', [])
+  for (const { file, domains } of pageFiles.flatMap(pageParts)) visit(file, domains)
   return [...missing].toSorted()
 }
 
@@ -101,9 +100,7 @@ function moduleOf(file: string, ids: readonly string[]): Module {
         const domains = beside(node).flatMap(({ arguments: given }) => stringsIn((given as Node[])[0]))
         return importedBy(file, node).map((imported) => ({ file: imported, domains }))
       }),
-    named: new Map(
-      ids.filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => [id.split('.')[0] ?? '', id]),
-    ),
+    named: ids.filter((id) => patterns.some((pattern) => pattern.test(id))),
   }
 }
 

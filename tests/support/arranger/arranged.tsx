@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
-import { pageOf } from '@/app/pages'
-import type { LazyDomain } from '@/i18n/coreDomains'
+import { pageOf } from '@/app/pages/pages'
+import type { TextDomain } from '@/i18n/textBundles'
 import type { arrangedPages } from '@/routes/arrangedPages'
 import { rowOf } from '@/routes/table'
 import { makeProfile } from '#tests/support/page/factories.ts'
@@ -21,7 +21,7 @@ interface ArrangedScene {
   locale?: LocaleCode
   profile?: typeof camille
   /** Domains of what loads later than the page. */
-  messages?: readonly LazyDomain[]
+  messages?: readonly TextDomain[]
 }
 
 /** A page about Camille Roy, in the frame that the application puts around it, as her arranger sees it. */

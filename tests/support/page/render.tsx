@@ -7,12 +7,12 @@ import { vi } from 'vitest'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { LocaleProvider } from '@/app/LocaleProvider'
-import { pageOf } from '@/app/pages'
+import { pageOf } from '@/app/pages/pages'
 import { type Subject, SubjectProvider } from '@/patterns/subject'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
 import { sessionEndpoints } from '@/domains/session/session.slice'
-import { coreDomains, type LazyDomain, sharedBundles } from '@/i18n/coreDomains'
+import { bundles, isCore, type TextDomain } from '@/i18n/textBundles'
 import { enterLanguage, loadMessages, type Messages } from '@/i18n/loadMessages'
 import { makeWhoami } from './factories.ts'
 
@@ -24,7 +24,7 @@ interface Scene {
   /** The pattern of the page's own address below the locale, where it has parameters. */
   route?: string
   /** Domains whose messages are there besides the core's and those of the address's own page. */
-  messages?: readonly LazyDomain[]
+  messages?: readonly TextDomain[]
   /** Whose data the page shows; the signed-in person's unless said. */
   subject?: Subject
   /** What the history holds with the address. */
@@ -71,7 +71,7 @@ export async function renderPage(
 }
 
 /** What the row of an address loads. */
-const messagesOf = async (path: string): Promise<readonly LazyDomain[]> =>
+const messagesOf = async (path: string): Promise<readonly TextDomain[]> =>
   (await pageOf(nameOf(path) ?? 'notFound')).messages ?? []
 
 function nameOf(path: string): RouteName | undefined {
@@ -80,12 +80,13 @@ function nameOf(path: string): RouteName | undefined {
 }
 
 /** Only the messages of the core and of some domains: any other is missing, which `pageSetup` makes a failure. */
-async function messagesHere(locale: LocaleCode, domains: readonly LazyDomain[]): Promise<Messages> {
-  const bundled: Partial<Record<string, readonly string[]>> = sharedBundles
-  const there: readonly string[] = [...coreDomains, ...domains.flatMap((domain) => bundled[domain] ?? domain)]
+async function messagesHere(locale: LocaleCode, domains: readonly TextDomain[]): Promise<Messages> {
+  const bundled: Partial<Record<string, readonly string[]>> = bundles
+  const named: readonly string[] = domains.flatMap((domain) => bundled[domain] ?? domain)
+  const isThere = (id: string) => isCore(id) || named.includes(id.split('.')[0] ?? '')
   const all = await enterLanguage(locale)
   await loadMessages(locale, domains)
-  return Object.fromEntries(Object.entries(all).filter(([id]) => there.includes(id.split('.')[0] ?? ''))) as Messages
+  return Object.fromEntries(Object.entries(all).filter(([id]) => isThere(id))) as Messages
 }
 
 /** The page of a route as the application composes it, at its own address. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { newItineraryMailsSchema } from '#contract/arrangerChanges.ts'
 import { cultureCode, recordId } from '#contract/envelope.ts'
-import { itineraryMailsSchema, mostSelected, newItineraryMailsSchema } from '#contract/travellers.ts'
+import { itineraryMailsSchema, mostSelected } from '#contract/travellers.ts'
 import { mailItineraries } from '#server/domains/arranger/selection/itineraryMails.ts'
 import { calendarOfSelected, itinerariesOfSelected } from '#server/domains/arranger/selection/selected.ts'
 import { ownProfile } from '#server/http/access.ts'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { changedGroupSchema, groupStatusSchema, newGroupSchema } from '#contract/groupTravelChanges.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { groupTasksListSchema } from '#contract/groupTasks.ts'
 import {
-  changedGroupSchema,
   groupDetailSchema,
   groupLimits,
   groupStatuses,
-  groupStatusSchema,
-  newGroupSchema,
   organizedGroupPageSchema,
   organizedGroupSorts,
 } from '#contract/groupTravels.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
-import type { ChangedGroup, GroupDetail, NewGroup } from '#contract/groupTravels.ts'
+import type { ChangedGroup, NewGroup } from '#contract/groupTravelChanges.ts'
+import type { GroupDetail } from '#contract/groupTravels.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'

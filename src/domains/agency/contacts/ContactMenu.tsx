@@ -9,9 +9,9 @@ import { useRouteName } from '@/routes/useRouteName'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { HelpLink } from './HelpLink'
+import MailDetails from './MailDetails'
 
 const PhoneDetails = lazyPart(['agency'], () => import('./PhoneDetails'))
-const MailDetails = lazyPart(['agency'], () => import('./MailDetails'))
 
 /** Telephone and e-mail of the agency (§2, §5); without either, as where its data did not load, a link to Support. */
 export default function ContactMenu() {

@@ -1,7 +1,7 @@
 import { Phone, Siren } from 'lucide-react'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { type HelpLine, helpLines } from '@/domains/agency/helpLines.rules'

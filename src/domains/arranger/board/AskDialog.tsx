@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { newRequestSchema } from '#contract/arrangers.ts'
+import { newRequestSchema } from '#contract/arrangerChanges.ts'
 import { ErrorSummary } from '@/forms/ErrorSummary'
 import { FailureText } from '@/forms/FailureText'
 import { FormDialog } from '@/forms/FormDialog'

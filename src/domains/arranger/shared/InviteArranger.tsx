@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { type Arranger, newArrangerSchema } from '#contract/arrangers.ts'
+import { newArrangerSchema } from '#contract/arrangerChanges.ts'
+import { type Arranger } from '#contract/arrangers.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'

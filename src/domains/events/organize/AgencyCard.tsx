@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type GroupDetail, groupLimits, type NewGroup } from '#contract/groupTravels.ts'
+import type { NewGroup } from '#contract/groupTravelChanges.ts'
+import { type GroupDetail, groupLimits } from '#contract/groupTravels.ts'
 import { useOrganizerCards } from '@/domains/events/cards/useOrganizerCards'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'

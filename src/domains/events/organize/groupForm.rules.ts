@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { type NewGroup, newGroupSchema } from '#contract/groupTravelChanges.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import type { LocalizedName } from '#contract/groupNames.ts'
-import { type GroupDetail, type NewGroup, newGroupSchema } from '#contract/groupTravels.ts'
+import { type GroupDetail } from '#contract/groupTravels.ts'
 
 const text = z.string()
 /** The fields of an event as they are typed; empty where nothing is said. In the order of the form. */

@@ -1,9 +1,8 @@
+import type { ChangedGroup, NewGroup } from '#contract/groupTravelChanges.ts'
 import {
-  type ChangedGroup,
   groupDetailSchema,
   groupLimits,
   type GroupStatus,
-  type NewGroup,
   organizedGroupPageSchema,
   type organizedGroupSorts,
 } from '#contract/groupTravels.ts'

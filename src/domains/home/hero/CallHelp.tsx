@@ -1,6 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { buttonClass } from '@/ui/buttonClass'

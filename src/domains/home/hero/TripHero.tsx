@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
@@ -15,15 +15,11 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
-import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
+import CallHelp from './CallHelp'
 import styles from './TripHero.module.css'
-
-/** Where the number stands once it is known, so that what follows it stays in place. */
-const Place = () => <span />
-const CallHelp = lazy(() => loadOnceOnline(() => import('./CallHelp')))
 
 /** The trip under way, else the next one: where to sleep, what departs next, and what is asked for on the way. */
 export function TripHero({ trip }: { trip: Trip }) {
@@ -60,11 +56,7 @@ export function TripHero({ trip }: { trip: Trip }) {
         {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
         <div className={styles.buttons}>
           <ItineraryButton trip={trip} variant="quiet" />
-          {trip.tripStatus === 'InProgress' && (
-            <Suspense fallback={<Place />}>
-              <CallHelp />
-            </Suspense>
-          )}
+          {trip.tripStatus === 'InProgress' && <CallHelp />}
           <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
             <FormattedMessage id="home.next.whole" />
             <ArrowRight aria-hidden="true" />

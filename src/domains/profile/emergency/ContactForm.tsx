@@ -7,7 +7,7 @@ import {
   peopleToCall,
   relationships,
 } from '#contract/emergencyContact.ts'
-import { phoneTypes } from '#contract/phones.ts'
+import { phoneTypes } from '#contract/phoneFields.ts'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { changedSince } from '@/forms/conflict.rules'

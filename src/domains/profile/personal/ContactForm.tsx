@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { phoneTypes } from '#contract/phones.ts'
+import { phoneTypes } from '#contract/phoneFields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'

@@ -10,7 +10,7 @@ import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
 import { useIsOwn } from './useIsOwn'
 
-interface ContactSectionProps extends PersonalSectionProps {
+export interface ContactSectionProps extends PersonalSectionProps {
   /** Whether only what booking needs is shown. */
   isShort?: boolean
 }

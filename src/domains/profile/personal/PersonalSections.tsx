@@ -1,12 +1,25 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { lazyPart } from '@/patterns/lazyPart'
 import { SectionCard } from '@/patterns/SectionCard'
-import { ContactSection } from './ContactSection'
+import { Skeleton } from '@/ui/Skeleton'
+import type { ContactSectionProps } from './ContactSection'
 import { KnownTravellerSection } from './KnownTravellerSection'
 import type { PersonalSectionProps } from './personalSection'
 import type { Profile } from '#contract/profile.ts'
 import { IdentityForm } from './IdentityForm'
 import { type IdentityFields, showsNeeded } from './identity.rules'
+
+/** A file of its own, as telephones bring tables that weigh as much as the rest of the page. */
+const LazyContact = lazyPart<ContactSectionProps>([], () =>
+  import('./ContactSection').then((code) => ({ default: code.ContactSection })),
+)
+const ContactSection = (props: ContactSectionProps) => (
+  <Suspense fallback={<Skeleton shape="box" />}>
+    <LazyContact {...props} />
+  </Suspense>
+)
 
 /** Identity, contact details and known-traveller numbers; each is saved separately. */
 export function PersonalSections(props: PersonalSectionProps) {

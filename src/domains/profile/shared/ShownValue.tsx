@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { genderSchema } from '#contract/profile.ts'
-import { phoneTypes } from '#contract/phones.ts'
+import { phoneTypes } from '#contract/phoneFields.ts'
 import { useFormats } from '@/i18n/useFormats'
 
 /** Formats a value of the profile for a conflict. */

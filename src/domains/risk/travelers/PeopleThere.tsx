@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { flightNumber } from '#contract/segments.ts'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 import { thoseAt } from '@/domains/risk/risk.rules'

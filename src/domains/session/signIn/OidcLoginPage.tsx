@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { signInRequestSchema } from '#contract/session.ts'
@@ -9,8 +9,7 @@ import { consumeIdpInitiatedToken } from './idpInitiatedToken'
 import { SignInError } from '@/domains/session/problems'
 import { postIdToken } from '@/domains/session/session.api'
 import { signIn } from './signIn'
-
-const SignInFailed = lazy(() => import('./SignInFailed'))
+import SignInFailed from './SignInFailed'
 
 let inProgress: Promise<string> | undefined
 
@@ -61,15 +60,5 @@ export default function OidcLoginPage() {
       <FormattedMessage id="session.signingIn" />
     </h1>
   )
-  return (
-    <CenteredPage route="openIdConnectLogin">
-      {error ? (
-        <Suspense fallback={waiting}>
-          <SignInFailed error={error} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </CenteredPage>
-  )
+  return <CenteredPage route="openIdConnectLogin">{error ? <SignInFailed error={error} /> : waiting}</CenteredPage>
 }

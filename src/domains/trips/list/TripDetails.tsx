@@ -8,25 +8,12 @@ import { isOver } from '@/domains/itinerary/stops.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
 import { openCheckIn } from '@/domains/trips/trips.rules'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { buttonClass } from '@/ui/buttonClass'
+import EarlierBookings from './EarlierBookings'
 import styles from './TripDetails.module.css'
-
-/** Where it cannot be loaded, the page of the trip has it. */
-const TripAdvisory = lazyWithMessages(
-  ['trip'],
-  () => import('@/domains/trips/shared/TripAdvisory'),
-  () => null,
-)
-
-/** Nor what is over of it. */
-const EarlierBookings = lazyWithMessages(
-  ['trip'],
-  () => import('./EarlierBookings'),
-  () => null,
-)
 
 export interface TripDetailsProps {
   trip: Trip

@@ -1,15 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { lazyPart } from '@/patterns/lazyPart'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import EmptyGroup from './EmptyGroup'
 import { TripRows } from './TripRows'
 import styles from './TripGroup.module.css'
 import { byYear } from '@/domains/trips/trips.rules'
-
-const EmptyGroup = lazyPart(['tripLists'], () => import('./EmptyGroup'))
 
 export interface TripGroupProps {
   status: TripStatus
@@ -22,12 +20,7 @@ export interface TripGroupProps {
 export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   const least = trips.findIndex(({ bookingId }) => bookingId === wanted) + 1
   const { shown, showMore, list } = useShownCount(least)
-  if (trips.length === 0)
-    return (
-      <Suspense fallback={null}>
-        <EmptyGroup status={status} />
-      </Suspense>
-    )
+  if (trips.length === 0) return <EmptyGroup status={status} />
   const rows = (some: Trip[]) => <TripRows trips={some} group={status} wanted={wanted} />
   const visible = trips.slice(0, shown)
   return (

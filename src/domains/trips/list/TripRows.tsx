@@ -1,23 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { openCheckIn } from '@/domains/trips/trips.rules'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
-import { lazyPart } from '@/patterns/lazyPart'
 import { cx } from '@/ui/cx'
-import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Skeleton } from '@/ui/Skeleton'
-import type { TripDetailsProps } from './TripDetails'
+import TripDetails, { type TripDetailsProps } from './TripDetails'
+import TripRowAction from './TripRowAction'
 import styles from './TripRows.module.css'
-
-const loadDetails = () => import('./TripDetails')
-const loadAction = () => import('./TripRowAction')
-const TripDetails = lazyPart([], loadDetails)
-const TripRowAction = lazy(() => loadOnceOnline(loadAction))
-/** Asked for with this list, so that they are there once the trips are; until then the rows stand without them. */
-for (const load of [loadDetails, loadAction]) load().catch(() => undefined)
 
 interface TripRowsProps {
   trips: readonly Trip[]

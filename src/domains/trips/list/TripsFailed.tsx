@@ -1,13 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { QueryFailure } from '@/patterns/QueryFailure'
-
-/** A list that loads needs no drawing; where the drawing cannot be had, its room stays empty. */
-const Trouble = lazy((): Promise<{ default: ComponentType }> =>
-  import('@/ui/illustrations/Illustration').then(
-    ({ Illustration }) => ({ default: () => <Illustration of="trouble" /> }),
-    () => ({ default: () => null }),
-  ),
-)
+import { Illustration } from '@/ui/illustrations/Illustration'
 
 interface TripsFailedProps {
   query: { refetch: () => unknown; isFetching: boolean }
@@ -21,11 +13,7 @@ export function TripsFailed({ query }: TripsFailedProps) {
       query={query}
       title="trips.failed.title"
       text="trips.failed.text"
-      illustration={
-        <Suspense fallback={null}>
-          <Trouble />
-        </Suspense>
-      }
+      illustration={<Illustration of="trouble" />}
     />
   )
 }

@@ -3,7 +3,6 @@ import { CalendarDays, type LucideIcon, Plus, TriangleAlert } from 'lucide-react
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isOffered } from '@/http/additions'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { lazyPart } from '@/patterns/lazyPart'
 import { PageHeader } from '@/patterns/PageHeader'
 import { useLocale } from '@/i18n/useLocale'
@@ -11,13 +10,8 @@ import { type Subject, useSubject } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
+import TripsHelp from './TripsHelp'
 
-/** Where it cannot be loaded, the list goes without. */
-const TripsHelp = lazyWithMessages(
-  ['tripLists'],
-  () => import('./TripsHelp'),
-  () => null,
-)
 const CalendarDialog = lazyPart(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))
 const ManualTripDialog = lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
@@ -29,11 +23,7 @@ export function TripsHeading() {
     <>
       <PageHeader
         title={<FormattedMessage id="routes.tripsList" />}
-        mark={
-          <Suspense fallback={null}>
-            <TripsHelp />
-          </Suspense>
-        }
+        mark={<TripsHelp />}
         actions={<ListActions onOpen={setOpen} />}
       />
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { lazyPart } from '@/patterns/lazyPart'
+import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
@@ -14,11 +14,8 @@ import styles from '@/patterns/page.module.css'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
+import UnreadTrips from './UnreadTrips'
 
-const UnreadTrips = lazyPart(['tripLists'], () => import('./UnreadTrips'))
-const UnknownTrip = lazyPart<{ headingLevel: 1 | 2 }>([], () =>
-  import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })),
-)
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
 
@@ -47,23 +44,14 @@ function Groups({ trips, unread }: ReadTrips) {
   const [query] = useSearchParams()
   const wanted = query.get('bookingId')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
-  if (wanted && !found)
-    return (
-      <Suspense fallback={null}>
-        <UnknownTrip headingLevel={2} />
-      </Suspense>
-    )
+  if (wanted && !found) return <UnknownTrip headingLevel={2} />
   const groups = groupTrips(trips)
   const shown = groupOf(found?.tripStatus ?? query.get('group'), trips)
   const links = tripStatuses.map((status) => ({ status, search: `?group=${status}`, count: groups[status].length }))
   return (
     <>
       <TripStatusLinks links={links} shown={shown} />
-      {unread > 0 && (
-        <Suspense fallback={null}>
-          <UnreadTrips count={unread} />
-        </Suspense>
-      )}
+      {unread > 0 && <UnreadTrips count={unread} />}
       {/* Nobody knows in which group they are: one without others is not called empty. */}
       {unread > 0 && groups[shown].length === 0 ? null : isKept(shown) && groups[shown].length > 0 ? (
         <Suspense fallback={<TripsSkeleton hasTabs />}>

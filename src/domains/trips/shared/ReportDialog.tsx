@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import {
   reportLimits,
   reportTopics,

@@ -1,6 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { wholePhoneAddress } from '#contract/phones.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Trip } from '#contract/trips.ts'
 import { urgentLine } from '@/domains/agency/helpLines.rules'

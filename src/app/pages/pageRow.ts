@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Addition } from '#contract/configuration.ts'
 import type { ProfileRef } from '@/http/paths'
-import type { LazyDomain } from '@/i18n/coreDomains'
+import type { TextDomain } from '@/i18n/textBundles'
 import type { Prefetch } from '@/store/prefetch'
 
 interface PageCode {
@@ -20,8 +20,8 @@ interface Asked {
 
 export interface PageRow {
   load: LoadPage
-  /** Domains whose messages it shows besides the core's (`i18n/coreDomains`); loaded together with its code. */
-  messages?: readonly LazyDomain[]
+  /** Domains whose messages it shows besides the core's (`i18n/textBundles`); loaded together with its code. */
+  messages?: readonly TextDomain[]
   /** Calls about the signed-in person that it makes as soon as it shows; sent while its code is loading. */
   asks?: (me: ProfileRef) => readonly Asked[]
 }

@@ -1,5 +1,6 @@
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
-import type { LazyDomain } from '@/i18n/coreDomains'
+import type { TextDomain } from '@/i18n/textBundles'
+import type { profileRoutes } from '@/routes/profile'
 import type { LoadPage, PageRow } from './pageRow'
 
 /** A page of the profile, which warns of changes that affect booked trips. */
@@ -32,10 +33,24 @@ const travelDocumentsPage = profilePage(async () => {
 })
 
 /** What every page of a profile shows. */
-const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly LazyDomain[]
+const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly TextDomain[]
 
-/** The pages of a profile, one's own or, by other addresses, a traveller's. */
-export const profilePages = {
+/** The account page also shows the person's arrangers, which belong to another domain. */
+const accountPage = profilePage(async () => {
+  const [{ default: AccountPage }, { ArrangersSection }] = await Promise.all([
+    import('@/domains/profile/account/AccountPage'),
+    import('@/domains/arranger/shared/ArrangersSection'),
+  ])
+  return { default: () => <AccountPage arrangers={<ArrangersSection />} /> }
+})
+
+/** Pages of the routes in `routes/profile.ts` (§2); those of arrangers show most of them about a traveller. */
+export const profilePages: Record<keyof typeof profileRoutes, PageRow> = {
+  completeYourProfile: {
+    load: () => import('@/domains/completion/CompleteYourProfilePage'),
+    messages: ['profile', 'forms', 'completion'],
+  },
+  profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['account', 'profile'] },
   personal: { load: profilePage(() => import('@/domains/profile/personal/PersonalPage')), messages },
   travelDocuments: { load: travelDocumentsPage, messages },
   payment: { load: profilePage(() => import('@/domains/profile/payment/PaymentPage')), messages },
@@ -44,20 +59,9 @@ export const profilePages = {
     load: profilePage(() => import('@/domains/profile/emergency/EmergencyContactPage')),
     messages,
   },
+  account: { load: accountPage, messages: [...messages, 'arranger'] },
   flightPreferences: { load: preferencesPage('flight'), messages },
   trainPreferences: { load: preferencesPage('train'), messages },
   hotelPreferences: { load: preferencesPage('hotel'), messages },
   carPreferences: { load: preferencesPage('car'), messages },
-} satisfies Record<string, PageRow>
-
-/** The account page also shows the person's arrangers, which belong to another domain. */
-export const accountPage: PageRow = {
-  load: profilePage(async () => {
-    const [{ default: AccountPage }, { ArrangersSection }] = await Promise.all([
-      import('@/domains/profile/account/AccountPage'),
-      import('@/domains/arranger/shared/ArrangersSection'),
-    ])
-    return { default: () => <AccountPage arrangers={<ArrangersSection />} /> }
-  }),
-  messages: [...messages, 'arranger'],
 }

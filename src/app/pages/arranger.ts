@@ -1,0 +1,28 @@
+import type { arrangerRoutes } from '@/routes/arranger'
+import { dashboardPages } from './dashboard'
+import { aboutAnother, type PageRow } from './pageRow'
+import { profilePages } from './profile'
+
+/** Pages of the routes in `routes/arranger.ts` (§2). */
+export const arrangerPages: Record<keyof typeof arrangerRoutes, PageRow> = {
+  'arranger-profiles': {
+    load: () => import('@/domains/arranger/board/TravellersPage'),
+    messages: ['arranger', 'travellers', 'tables', 'forms'],
+  },
+  arrangedPersonal: aboutAnother(profilePages.personal),
+  arrangedTravelDocuments: aboutAnother(profilePages.travelDocuments),
+  arrangedPayment: aboutAnother(profilePages.payment),
+  arrangedEditCreditCard: aboutAnother(profilePages.editCreditCard),
+  arrangedEmergencyContact: aboutAnother(profilePages.emergencyContact),
+  arrangedFlightPreferences: aboutAnother(profilePages.flightPreferences),
+  arrangedTrainPreferences: aboutAnother(profilePages.trainPreferences),
+  arrangedHotelPreferences: aboutAnother(profilePages.hotelPreferences),
+  arrangedCarPreferences: aboutAnother(profilePages.carPreferences),
+  arrangerItinerary: aboutAnother(dashboardPages.tripsList),
+  arrangerItinerary_v2: aboutAnother(dashboardPages.tripsList_v2),
+  arrangerTravelerAdvisories: {
+    load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
+    messages: ['arranger', 'trips', 'trip'],
+  },
+  arrangerTrip: aboutAnother(dashboardPages.trip),
+}

@@ -1,0 +1,25 @@
+import { latestTripsPath, nextTripsPath, travelSummaryPath } from '@/http/paths'
+import type { authenticatedRoutes } from '@/routes/authenticated'
+import type { PageRow } from './pageRow'
+
+/** Pages of the routes in `routes/authenticated.ts` (§2). */
+export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRow> = {
+  registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
+  sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
+  home: {
+    load: () => import('@/domains/home/HomePage'),
+    asks: (me) => [
+      { path: latestTripsPath(me) },
+      { path: nextTripsPath(me) },
+      { path: travelSummaryPath(me), addition: 'travelsummary' },
+    ],
+  },
+  actionCenter: {
+    load: () => import('@/domains/actionCenter/ActionCenterPage'),
+    messages: ['completion', 'profile', 'forms'],
+  },
+  developerComponents: {
+    load: () => import('@/domains/site/components/ComponentsPage'),
+    messages: ['site', 'tables'],
+  },
+}

@@ -1,0 +1,18 @@
+import { tripsPath } from '@/http/paths'
+import type { dashboardRoutes } from '@/routes/dashboard'
+import type { PageRow } from './pageRow'
+
+/** Pages of the routes in `routes/dashboard.ts` (§2). */
+export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
+  tripsList: {
+    load: () => import('@/domains/trips/list/TripsPage'),
+    messages: ['travel'],
+    asks: (me) => [{ path: tripsPath(me) }],
+  },
+  tripsList_v2: {
+    load: () => import('@/domains/trips/list/PagedTripsPage'),
+    messages: ['travel', 'tables'],
+  },
+  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['travel'] },
+  support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
+}

@@ -1,0 +1,26 @@
+import type { RouteName } from '@/routes/table'
+import { adminPages } from './admin'
+import { arrangerPages } from './arranger'
+import { authenticatedPages } from './authenticated'
+import { dashboardPages } from './dashboard'
+import { eventPages } from './events'
+import { guestPages } from './guests'
+import { organizePages } from './organize'
+import type { PageRow } from './pageRow'
+import { profilePages } from './profile'
+import { publicPages } from './public'
+
+/** The page of every route. It stands in the file of the same name as its route's in `routes`. */
+const pages: Record<RouteName, PageRow> = {
+  ...publicPages,
+  ...authenticatedPages,
+  ...profilePages,
+  ...dashboardPages,
+  ...arrangerPages,
+  ...guestPages,
+  ...eventPages,
+  ...organizePages,
+  ...adminPages,
+}
+
+export const pageOf = (name: RouteName): PageRow => pages[name]

@@ -1,0 +1,20 @@
+import type { publicRoutes } from '@/routes/public'
+import type { PageRow } from './pageRow'
+
+/** Where both kinds of invitation links lead (§2). */
+const requestPage: PageRow = {
+  load: () => import('@/domains/arranger/request/ArrangerRequestPage'),
+  messages: ['arranger', 'forms'],
+}
+
+/** Pages of the routes in `routes/public.ts` (§2). */
+export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
+  openIdConnectLogin: { load: () => import('@/domains/session/signIn/OidcLoginPage'), messages: ['session'] },
+  logout: { load: () => import('@/domains/session/logout/LogoutPage'), messages: ['session'] },
+  login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
+  legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
+  terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
+  arrangerRequest: requestPage,
+  invitationConfirmation: requestPage,
+  notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
+}
