@@ -1,4 +1,4 @@
-import { CheckboxField, type CheckboxFieldProps } from '@/ui/CheckboxField'
+import { CheckboxField, type CheckboxFieldProps } from '@/ui/field/CheckboxField'
 import { useField } from './FieldContext'
 
 type CheckboxInputProps = Omit<

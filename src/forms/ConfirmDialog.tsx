@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Button } from '@/ui/button/Button'
+import { Dialog } from '@/ui/overlay/Dialog'
 import styles from './FormDialog.module.css'
 
 interface ConfirmDialogProps {

@@ -1,8 +1,8 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
 
 interface DraftNoticeProps {
   /** When the restored draft was stored; undefined where no draft was restored. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { FieldScopeContext } from './FieldContext'
 import styles from './ErrorSummary.module.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ApiFailure } from '@/http/failure'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { FailureText } from './FailureText'
 
 /** Says that saving failed, and why. */

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Button } from '@/ui/button/Button'
+import { Dialog } from '@/ui/overlay/Dialog'
 import styles from './FormDialog.module.css'
 import { useGuardedClose } from './useGuardedClose'
 

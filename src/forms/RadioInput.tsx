@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import type { RadioCardOption } from '@/ui/RadioCard'
-import { RadioCards } from '@/ui/RadioCards'
+import type { RadioCardOption } from '@/ui/field/RadioCard'
+import { RadioCards } from '@/ui/field/RadioCards'
 import { useField } from './FieldContext'
 
 interface RadioInputProps<Value extends string> {

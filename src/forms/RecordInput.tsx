@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchField } from '@/ui/SearchField'
+import { SearchField } from '@/ui/field/SearchField'
 import styles from './RecordInput.module.css'
 import { shownResults } from './shownResults'
 import type { RecordChoice } from './useRecordChoice'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
 
 /** Closing a dialog whose form has unsaved changes asks first, within the dialog. */
 export function useGuardedClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {

@@ -1,5 +1,5 @@
 import { ActionFailure } from '@/forms/ActionFailure'
-import { Button, type ButtonProps } from '@/ui/Button'
+import { Button, type ButtonProps } from '@/ui/button/Button'
 import type { ActionState } from './useAction'
 
 interface ActionButtonProps extends Omit<ButtonProps, 'isPending'> {

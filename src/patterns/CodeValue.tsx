@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCopy } from '@/ui/useCopy'
+import { useCopy } from '@/ui/button/useCopy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CodeValue.module.css'
 

@@ -4,15 +4,15 @@ import type { FileApi } from '@/http/download'
 import type { ApiFailure } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { Button } from '@/ui/Button'
-import type { ButtonVariant } from '@/ui/buttonClass'
+import { Button } from '@/ui/button/Button'
+import type { ButtonVariant } from '@/ui/button/buttonClass'
 import styles from './DownloadButton.module.css'
 import { DownloadFailed } from './DownloadFailed'
 import { useDownload } from './useDownload'
 
 /** Shown once a download runs. */
 const ProgressBar = lazy(() =>
-  loadOnceOnline(() => import('@/ui/ProgressBar').then((code) => ({ default: code.ProgressBar }))),
+  loadOnceOnline(() => import('@/ui/progress/ProgressBar').then((code) => ({ default: code.ProgressBar }))),
 )
 
 interface DownloadButtonProps {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '@/ui/IconButton'
+import { IconButton } from '@/ui/button/IconButton'
 import { cx } from '@/ui/cx'
 import styles from './ExpandingRow.module.css'
 

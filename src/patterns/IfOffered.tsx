@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Addition } from '#contract/configuration.ts'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 interface IfOfferedProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/i18n/messages'
-import { ErrorState } from '@/ui/ErrorState'
+import { ErrorState } from '@/ui/notice/ErrorState'
 
 interface QueryFailureProps {
   /** The query that failed, which the button sends again. */

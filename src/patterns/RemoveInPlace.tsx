@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import styles from './RemoveInPlace.module.css'
 import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionFailure } from '@/forms/ActionFailure'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import styles from './RemoveQuestion.module.css'
 import type { ActionState } from './useAction'
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { longestSearch } from '#contract/limits.ts'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
-import { IconButton } from '@/ui/IconButton'
-import { TextField } from '@/ui/TextField'
+import { IconButton } from '@/ui/button/IconButton'
+import { TextField } from '@/ui/field/TextField'
 import styles from './SearchInput.module.css'
 
 interface SearchInputProps {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { QueryFailure } from './QueryFailure'
-import { Card } from '@/ui/Card'
-import { Skeleton } from '@/ui/Skeleton'
-import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { Card } from '@/ui/display/Card'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface Answer<Data> {

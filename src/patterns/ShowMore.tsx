@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Button, type ButtonProps } from '@/ui/Button'
+import { Button, type ButtonProps } from '@/ui/button/Button'
 import styles from './ShowMore.module.css'
 
 interface ShowMoreProps extends Pick<ButtonProps, 'onClick' | 'children'> {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Stat, type StatProps } from '@/ui/Stat'
+import { Stat, type StatProps } from '@/ui/display/Stat'
 import { cx } from '@/ui/cx'
 import styles from './StatLink.module.css'
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternal
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { cx } from '@/ui/cx'
-import { IconButton } from '@/ui/IconButton'
+import { IconButton } from '@/ui/button/IconButton'
 import { type QueuedToast, toastQueue } from './toastQueue'
 import styles from './Toasts.module.css'
 

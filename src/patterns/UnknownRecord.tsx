@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { MessageId } from '@/i18n/messages'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 type Named<Part extends string, Id = MessageId> = Id extends `${infer About}.unknown.${Part}` ? About : never

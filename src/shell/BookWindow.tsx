@@ -5,7 +5,7 @@ import { booking } from '@/domains/booking/booking.slice'
 import { EventChoices } from '@/domains/events/shared/EventChoices'
 import { lazyPart } from '@/patterns/lazyPart'
 import { useAppSelector } from '@/store/hooks'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 
 const ForTraveller = lazyPart(['traveller'], () => import('@/domains/events/shared/TravellerTrips'))
 

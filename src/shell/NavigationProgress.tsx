@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useNavigation } from 'react-router-dom'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { ProgressBar } from '@/ui/progress/ProgressBar'
 import styles from './NavigationProgress.module.css'
 
 /** Shows that the next page is loading; appears only after a moment. */

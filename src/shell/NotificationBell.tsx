@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { unread, useOpenActions } from '@/domains/actionCenter/useActions'
 import { badgeText } from '@/domains/notifications/notifications.rules'
-import { IconButton } from '@/ui/IconButton'
+import { IconButton } from '@/ui/button/IconButton'
 import { openPanel, panelToggled } from './shell.slice'
 
 /** The bell with the number of what the person has not read yet, capped at 9+ (§2). */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Logo } from '@/ui/Logo'
+import { Logo } from '@/ui/brand/Logo'
 import styles from './SidebarTop.module.css'
 
 /** The logo, linked to Home except on Home itself (§2). */

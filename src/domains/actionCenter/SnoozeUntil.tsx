@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { maxSnoozeDays } from '#contract/actions.ts'
 import { LocalDateField } from '@/forms/LocalDateField'
 import { daysAfter } from '@/lib/localDateTime'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { maySnoozeUntil } from './actions.rules'
 import styles from './SnoozeUntil.module.css'
 

@@ -9,8 +9,8 @@ import { isNeeded, isOpen, nextStep, type ProfileStep, type StepStates } from '@
 import { type PageForms } from '@/forms/pageForms'
 import { hasProblem, SaveProblem, usePageState } from '@/forms/SaveBar'
 import { useLocale } from '@/i18n/useLocale'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './StepActions.module.css'
 
 interface StepActionsProps {

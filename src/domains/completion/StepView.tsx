@@ -10,7 +10,7 @@ import type { ProfileRef } from '@/http/paths'
 import { createPageForms, PageFormsContext } from '@/forms/pageForms'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import AgencyHelp from './shared/AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
@@ -20,7 +20,7 @@ import { ReadinessPanel } from './ReadinessPanel'
 import { OthersObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
 import { isReady, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 
 interface StepViewProps {
   profileRef: ProfileRef

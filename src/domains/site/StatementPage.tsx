@@ -5,7 +5,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import type { MessageId } from '@/i18n/messages'
 import { pathTo } from '@/routes/pathTo'
-import { Logo } from '@/ui/Logo'
+import { Logo } from '@/ui/brand/Logo'
 import styles from './StatementPage.module.css'
 
 interface StatementPageProps {

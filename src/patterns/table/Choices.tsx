@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { Button } from '@/ui/Button'
-import { CheckboxField } from '@/ui/CheckboxField'
-import { tooltipThemes } from '@/ui/tooltipThemes'
-import { usePopoverTrigger } from '@/ui/usePopoverTrigger'
+import { Button } from '@/ui/button/Button'
+import { CheckboxField } from '@/ui/field/CheckboxField'
+import { tooltipThemes } from '@/ui/button/tooltipThemes'
+import { usePopoverTrigger } from '@/ui/overlay/usePopoverTrigger'
 import styles from './Choices.module.css'
 
-const Popover = lazy(() => loadOnceOnline(() => import('@/ui/Popover')))
+const Popover = lazy(() => loadOnceOnline(() => import('@/ui/overlay/Popover')))
 const theme = tooltipThemes.tripsHelp
 
 interface ChoicesProps {

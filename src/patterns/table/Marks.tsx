@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { PopoverButton } from '@/ui/PopoverButton'
+import { PopoverButton } from '@/ui/overlay/PopoverButton'
 import styles from './Marks.module.css'
 
 export interface Mark {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import NotificationPanel from '@/domains/actionCenter/NotificationPanel'
-import styles from '@/ui/IconTile.module.css'
+import styles from '@/ui/display/IconTile.module.css'
 import NotificationBell from '@/shell/NotificationBell'
 import { makeNotification } from '#tests/support/page/factories.ts'
 import { answer, fail, hang, paths } from '#tests/support/page/network.ts'

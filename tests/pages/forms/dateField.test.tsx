@@ -56,11 +56,11 @@ async function show({ locale = 'en-us', ...scene }: Scene = {}) {
 }
 
 async function showMoment(locale: LocaleCode, value?: string) {
-  await import('@/ui/CalendarPopover')
+  await import('@/ui/field/CalendarPopover')
   return renderPage(<Moment {...(value !== undefined && { value })} />, { locale, messages: ['forms', 'manual'] })
 }
 
-beforeAll(() => import('@/ui/CalendarPopover'), 60_000)
+beforeAll(() => import('@/ui/field/CalendarPopover'), 60_000)
 beforeEach(() => setClock('2026-11-23T12:00:00'))
 afterEach(() => document.documentElement.removeAttribute('lang'))
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import logoStyles from '@/ui/Logo.module.css'
-import { Loader } from '@/ui/Loader'
-import loaderStyles from '@/ui/Loader.module.css'
-import { Logo } from '@/ui/Logo'
+import logoStyles from '@/ui/brand/Logo.module.css'
+import { Loader } from '@/ui/progress/Loader'
+import loaderStyles from '@/ui/progress/Loader.module.css'
+import { Logo } from '@/ui/brand/Logo'
 
 describe('§5 the logo', () => {
   test.each([

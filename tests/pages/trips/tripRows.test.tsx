@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
-import button from '@/ui/Button.module.css'
+import button from '@/ui/button/Button.module.css'
 import { makeSegment, makeStay, makeTrip } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'

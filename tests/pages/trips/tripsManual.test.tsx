@@ -55,7 +55,7 @@ beforeAll(
     Promise.all([
       import('@/domains/trips/manual/ManualTripDialog'),
       import('@/domains/trips/manual/ManualTripFields'),
-      import('@/ui/CalendarPopover'),
+      import('@/ui/field/CalendarPopover'),
     ]),
   60_000,
 )

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Mail } from 'lucide-react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IconButton } from '@/ui/IconButton'
+import { IconButton } from '@/ui/button/IconButton'
 
 /** The tests' browser has no popovers of its own. */
 const shown = new Set<Element>()

@@ -14,9 +14,9 @@ import { PageSection } from '@/patterns/PageSection'
 import rowLink from '@/patterns/rowLink.module.css'
 import { WaitingRows } from '@/patterns/sectionStates'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
-import { IconTile } from '@/ui/IconTile'
+import { IconTile } from '@/ui/display/IconTile'
 import styles from './FirstActions.module.css'
 
 const shownActions = 3

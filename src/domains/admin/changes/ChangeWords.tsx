@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { CompanyChange } from '#contract/companyChanges.ts'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 
 /** Who made a change: an administrator, or a program that keeps the employees up to date. */
 export const Actor = ({ change: { actorName, isProvisioned } }: { change: CompanyChange }) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { CostCenter } from '#contract/costCenters.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { costCenterName } from '@/domains/admin/costCenters.rules'
 import styles from './CostCenters.module.css'
 

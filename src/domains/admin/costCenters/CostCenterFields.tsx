@@ -5,7 +5,7 @@ import { FieldRow } from '@/forms/FieldRow'
 import { RadioInput } from '@/forms/RadioInput'
 import { TextInput } from '@/forms/TextInput'
 import styles from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 
 /** Number and names, where it stands, and whether it is in use. */
 export function CostCenterFields() {

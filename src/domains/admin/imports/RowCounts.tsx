@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { Import } from '#contract/imports.ts'
 import type { MessageId } from '@/i18n/messages'
-import { Stat } from '@/ui/Stat'
+import { Stat } from '@/ui/display/Stat'
 import styles from './Imports.module.css'
 
 /** How many rows add, change, say what is there, or have mistakes; after the end, what became of them. */

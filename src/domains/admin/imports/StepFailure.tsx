@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { FailureText } from '@/forms/FailureText'
 import type { ApiFailure } from '@/http/failure'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
 
 interface StepFailureProps {
   failure: ApiFailure

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Button, type ButtonProps } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button, type ButtonProps } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 
 const ChooseCenterDialog = lazy(() => loadOnceOnline(() => import('./ChooseCenterDialog')))

@@ -4,7 +4,7 @@ import { CheckboxInput } from '@/forms/CheckboxInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { TextInput, type TextInputProps } from '@/forms/TextInput'
 import styles from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { policyPermissions } from './policyForm.rules'
 
 /** The names of the policy, one for each language. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 
 /** Whether new people get it, or nobody can be given it any more. */
 export function PolicyMark({ policy: { isDefault, isActive } }: { policy: ManagedPolicy }) {

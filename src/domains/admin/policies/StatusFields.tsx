@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { activeStatuses } from '#contract/costCenters.ts'
 import { RadioInput } from '@/forms/RadioInput'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 
 /** Whether the policy can still be given to people. */
 export const StatusFields = () => (

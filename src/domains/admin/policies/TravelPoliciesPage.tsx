@@ -12,8 +12,8 @@ import record from '@/patterns/recordPage.module.css'
 import rows from '@/patterns/rows.module.css'
 import { SectionCard } from '@/patterns/SectionCard'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { PolicyRow } from './PolicyRow'
 
 /** The travel policies of the company, with what each allows; usually there are few, so they stand on one page. */

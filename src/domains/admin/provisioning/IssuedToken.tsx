@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { IssuedScimToken } from '#contract/scimTokens.ts'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { CopyButton } from '@/ui/CopyButton'
-import { TextField } from '@/ui/TextField'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
+import { CopyButton } from '@/ui/button/CopyButton'
+import { TextField } from '@/ui/field/TextField'
 import styles from './Provisioning.module.css'
 
 /** A token that was just made, the only time it can be read. */

@@ -9,7 +9,7 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextAreaInput } from '@/forms/TextAreaInput'
 import { TextInput } from '@/forms/TextInput'
 import section from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { disclaimerFields, idleRange } from './companySettings.rules'
 import { followedFeatures } from './followedFeatures'
 

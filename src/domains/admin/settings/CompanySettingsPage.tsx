@@ -12,8 +12,8 @@ import { isOffered } from '@/http/additions'
 import { QueryFailure } from '@/patterns/QueryFailure'
 import page from '@/patterns/page.module.css'
 import { PageHeader } from '@/patterns/PageHeader'
-import { Banner } from '@/ui/Banner'
-import { Skeleton } from '@/ui/Skeleton'
+import { Banner } from '@/ui/notice/Banner'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import {
   AgencyFields,

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { featureStatusSchema } from '#contract/configuration.ts'
 import { CheckboxInput } from '@/forms/CheckboxInput'
 import { SelectInput } from '@/forms/SelectInput'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { followedEmployeeFeatures, followedFeatures } from './followedFeatures'
 import styles from './CompanySettings.module.css'
 

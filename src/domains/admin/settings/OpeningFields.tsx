@@ -4,7 +4,7 @@ import { FieldRow } from '@/forms/FieldRow'
 import { SelectInput } from '@/forms/SelectInput'
 import { TimeInput } from '@/forms/TimeInput'
 import section from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import type { SettingsValues } from './companySettings.rules'
 import { dayKinds, type Weekday, weekdays } from './opening.rules'
 

@@ -7,7 +7,7 @@ import { lazyPart } from '@/patterns/lazyPart'
 import { isEventRoute } from '@/routes/events'
 import { useRouteName } from '@/routes/useRouteName'
 import { useSession } from '@/domains/session/shared/useSession'
-import { PopoverButton } from '@/ui/PopoverButton'
+import { PopoverButton } from '@/ui/overlay/PopoverButton'
 import { HelpLink } from './HelpLink'
 import MailDetails from './MailDetails'
 

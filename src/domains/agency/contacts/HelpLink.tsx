@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 
 /** §2: shown in the header where the agency gives neither a telephone nor an e-mail. */
 export function HelpLink() {

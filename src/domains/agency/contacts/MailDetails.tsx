@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { CopyButton } from '@/ui/CopyButton'
-import { MailAddress } from '@/ui/MailAddress'
+import { CopyButton } from '@/ui/button/CopyButton'
+import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './ContactDetails.module.css'
 
 /** The agency's address, to write to or to copy. */

@@ -5,7 +5,7 @@ import { helpLines } from '@/domains/agency/helpLines.rules'
 import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
-import { CopyButton } from '@/ui/CopyButton'
+import { CopyButton } from '@/ui/button/CopyButton'
 import styles from './ContactDetails.module.css'
 
 /** The numbers of the agency, and the one to call now to copy; until its hours are known, that of its desk. */

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpeningHours } from '#contract/agency.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import styles from './OpeningNow.module.css'
 import { openingState } from '@/domains/agency/openingHours.rules'
 

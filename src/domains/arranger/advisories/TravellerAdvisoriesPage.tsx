@@ -10,8 +10,8 @@ import { PageSection } from '@/patterns/PageSection'
 import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { titleOf } from '@/routes/table'
-import { EmptyState } from '@/ui/EmptyState'
-import { Skeleton } from '@/ui/Skeleton'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './TravellerAdvisoriesPage.module.css'
 
 /**

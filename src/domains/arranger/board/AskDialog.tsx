@@ -11,7 +11,7 @@ import { failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { useSubjectProfile } from '@/patterns/subject'
 import { showToast } from '@/patterns/toasts'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { usePostArrangerRequestMutation } from './board.slice'
 
 const formId = 'ask-access'

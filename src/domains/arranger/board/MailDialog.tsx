@@ -11,7 +11,7 @@ import { TextAreaInput } from '@/forms/TextAreaInput'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { useSubjectProfile } from '@/patterns/subject'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { type SelectedTraveller, usePostItineraryMailsMutation } from './board.slice'
 import styles from './MailDialog.module.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
+import { Card } from '@/ui/display/Card'
+import { EmptyState } from '@/ui/notice/EmptyState'
 
 /** Nobody has approved yet: how it comes about. The head of the page has the one thing to do. */
 export const NobodyYet = () => (

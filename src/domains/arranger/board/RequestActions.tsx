@@ -12,7 +12,7 @@ import { nameOf } from '@/domains/arranger/arranger.rules'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { useSubjectProfile } from '@/patterns/subject'
 import { useAction } from '@/patterns/useAction'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { useDeleteSentRequestMutation, usePostArrangerRequestMutation } from './board.slice'
 import styles from './RequestActions.module.css'
 

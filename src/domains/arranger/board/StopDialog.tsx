@@ -6,7 +6,7 @@ import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useSubjectProfile } from '@/patterns/subject'
 import { useAction } from '@/patterns/useAction'
 import { useAppDispatch } from '@/store/hooks'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { deselected, useDeleteArrangementMutation } from './board.slice'
 
 interface StopDialogProps {

@@ -8,10 +8,10 @@ import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBoo
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { PopoverButton } from '@/ui/PopoverButton'
+import { PopoverButton } from '@/ui/overlay/PopoverButton'
 import { lackedBy } from './board.rules'
 import styles from './TravellerActions.module.css'
 

@@ -7,7 +7,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { type Mark, Marks } from '@/patterns/table/Marks'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { lackedBy } from './board.rules'
 import styles from './TravellerState.module.css'
 

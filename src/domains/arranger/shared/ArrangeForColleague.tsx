@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { Card } from '@/ui/Card'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { Card } from '@/ui/display/Card'
 
 /** The way to ask a colleague to let one arrange their travel, for whoever arranges for nobody yet. */
 export const ArrangeForColleague = () => (

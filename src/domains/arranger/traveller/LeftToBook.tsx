@@ -7,13 +7,13 @@ import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { tooltipThemes } from '@/ui/tooltipThemes'
-import { usePopoverTrigger } from '@/ui/usePopoverTrigger'
+import { tooltipThemes } from '@/ui/button/tooltipThemes'
+import { usePopoverTrigger } from '@/ui/overlay/usePopoverTrigger'
 import styles from './LeftToBook.module.css'
 
-const Popover = lazy(() => loadOnceOnline(() => import('@/ui/Popover')))
+const Popover = lazy(() => loadOnceOnline(() => import('@/ui/overlay/Popover')))
 
 /** Names what keeps a traveller from being booked for, for what is disabled by it. */
 export const leftToBookId = 'left-to-book'

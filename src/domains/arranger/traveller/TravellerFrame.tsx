@@ -7,7 +7,7 @@ import { watchRefusals } from '@/http/watchRefusals'
 import { PersonFrame } from '@/patterns/PersonFrame'
 import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { NoLonger } from './NoLonger'
 import { TravellerBar } from './TravellerBar'
 

@@ -7,9 +7,9 @@ import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 
 /** Why booking did not open; disappears after 7 seconds (§4, §9), which begin again once pointer and focus have left. */
 export default function BookingProblem({ problem }: { problem: NonNullable<ReturnType<typeof booking>['problem']> }) {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDisclaimer } from '@/domains/booking/shared/useDisclaimer'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import styles from './Disclaimer.module.css'
 
 /** What the company wants read before somebody books, in its own lines; nothing where it wants nothing. */

@@ -9,8 +9,8 @@ import { useBooking } from '@/domains/booking/shared/useBooking'
 import { firstRemovable, type Issue } from '@/domains/profile/profile.rules'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 
 /** A trip of one's own: another one where there are events. */
 export function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './BookChoice.module.css'
-import { IconTile } from '@/ui/IconTile'
+import { IconTile } from '@/ui/display/IconTile'
 
 interface BookChoiceProps {
   icon: ReactNode

@@ -2,8 +2,8 @@ import { Mail } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSubjectProfile } from '@/patterns/subject'
-import { buttonClass } from '@/ui/buttonClass'
-import { MailAddress } from '@/ui/MailAddress'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { MailAddress } from '@/ui/display/MailAddress'
 
 /** The address of an administrator, beside what only they can settle; nothing where the backend answers none. */
 export function WriteToAdministrator() {

@@ -10,7 +10,7 @@ import { cardStatus, type CardStatus } from '@/domains/profile/payment/shared/ca
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './GroupCards.module.css'
 import type { PaidEvent } from './groupCards.rules'

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { CenteredPage } from '@/ui/CenteredPage'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { CenteredPage } from '@/ui/display/CenteredPage'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 /** §2 event-not-found: where the address of an event leads that is not there, or not published yet. */

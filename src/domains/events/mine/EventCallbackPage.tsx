@@ -6,8 +6,8 @@ import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { MyGroups } from './MyGroups'
 
 /**

@@ -7,7 +7,7 @@ import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageHeader } from '@/patterns/PageHeader'
 import { PageSection } from '@/patterns/PageSection'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { MyGroups } from './MyGroups'
 
 /** §2 /events-travel: the group events somebody is or was invited to in the last six months (§9), and what they ask. */

@@ -8,9 +8,9 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { QueryFailure } from '@/patterns/QueryFailure'
-import { Card } from '@/ui/Card'
-import { Skeleton } from '@/ui/Skeleton'
-import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { Card } from '@/ui/display/Card'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import styles from './MyGroups.module.css'
 
 interface MyGroupsProps {

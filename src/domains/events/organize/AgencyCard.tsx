@@ -5,8 +5,8 @@ import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { Card } from '@/ui/Card'
-import { MailAddress } from '@/ui/MailAddress'
+import { Card } from '@/ui/display/Card'
+import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './GroupView.module.css'
 
 /** The agency's desk for events (§5); nothing where it has none. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import type { StatusChange } from './useGroupStatus'
 
 interface CancelQuestionProps {

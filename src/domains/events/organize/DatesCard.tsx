@@ -4,7 +4,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import styles from './GroupView.module.css'
 import { datesOf } from './organize.rules'
 

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/IfOffered'
 import { PageHeader } from '@/patterns/PageHeader'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { GroupTable } from './GroupTable'
 import styles from '@/patterns/page.module.css'
 

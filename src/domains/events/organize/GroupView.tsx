@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { GroupDetail } from '#contract/groupTravels.ts'
-import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { CancelQuestion } from './CancelQuestion'
 import { AgencyCard } from './AgencyCard'
 import { DatesCard } from './DatesCard'

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Card } from '@/ui/Card'
-import { CopyButton } from '@/ui/CopyButton'
+import { Card } from '@/ui/display/Card'
+import { CopyButton } from '@/ui/button/CopyButton'
 import styles from './GroupView.module.css'
 
 /** The address under which anybody sees what the event is, and who is invited can answer. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { MapLink } from '@/patterns/MapLink'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import facts from '@/domains/events/shared/facts.module.css'
 import styles from './GroupView.module.css'
 import { placeOf } from './organize.rules'

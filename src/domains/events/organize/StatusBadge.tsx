@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { GroupStatus } from '#contract/groupTravels.ts'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { statusTones } from './organize.rules'
 
 /** The state of an event (§4). */

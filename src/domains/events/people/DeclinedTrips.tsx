@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { DeclinedBooked } from '#contract/groupTravelers.ts'
 import { CodeValue } from '@/patterns/CodeValue'
-import { Card } from '@/ui/Card'
-import { MailAddress } from '@/ui/MailAddress'
+import { Card } from '@/ui/display/Card'
+import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './Manifest.module.css'
 
 /** Those who declined and whose trip is still booked: not among the arrivals, and to be written to so that it ends. */

@@ -5,8 +5,8 @@ import { GroupFrame } from '@/domains/events/organize/GroupFrame'
 import { useLocale } from '@/i18n/useLocale'
 import page from '@/patterns/page.module.css'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { PeopleView } from './PeopleView'
 
 /** §2 events/{groupTravelId}/travelers: the people of an event, for its organizer. */

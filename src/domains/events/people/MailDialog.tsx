@@ -4,7 +4,7 @@ import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.t
 import type { GroupRef } from '@/domains/events/shared/groupPath'
 import { ConfirmDialog } from '@/forms/ConfirmDialog'
 import { QueryFailure } from '@/patterns/QueryFailure'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useMailPreviewQuery } from './people.slice'
 import styles from './MailDialog.module.css'

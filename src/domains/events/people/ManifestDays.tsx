@@ -2,7 +2,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GroupManifest } from '#contract/groupTravelers.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import styles from './Manifest.module.css'
 
 type Way = 'arrivals' | 'departures'

@@ -7,7 +7,7 @@ import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { gatesOf } from '@/routes/row'
 import { rowOf } from '@/routes/table'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import styles from './People.module.css'
 
 type Reason = AddedGroupTravelers['refused'][number]['reason'] | 'unreadable'

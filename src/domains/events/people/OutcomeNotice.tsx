@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { PeopleFailure } from './PeopleFailure'
 import type { GroupActions } from './useGroupAction'
 import type { Outcome } from './outcome.rules'

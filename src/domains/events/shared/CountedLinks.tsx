@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { FoldedOnPhone } from '@/patterns/FoldedOnPhone'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CountedLinks.module.css'
 
 interface CountedLinksProps {

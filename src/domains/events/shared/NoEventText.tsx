@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { NoEventReason } from '@/domains/events/events.rules'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 
 interface NoEventTextProps {
   why: NoEventReason

@@ -11,8 +11,8 @@ import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { QueryFailure } from '@/patterns/QueryFailure'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { Skeleton } from '@/ui/Skeleton'
+import { Button } from '@/ui/button/Button'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { EventChoice } from './EventChoice'
 
 interface TravellerTripsProps {

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Banner } from '@/ui/Banner'
-import { buttonClass } from '@/ui/buttonClass'
+import { Banner } from '@/ui/notice/Banner'
+import { buttonClass } from '@/ui/button/buttonClass'
 
 /** Where to go instead with the address of an employee: a guest profile is never for one. */
 export function EmployeeEmailHelp() {

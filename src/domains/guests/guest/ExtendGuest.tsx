@@ -15,7 +15,7 @@ import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/section.module.css'
 import { useAction } from '@/patterns/useAction'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 
 interface ExtendGuestProps {
   guest: GuestDetail

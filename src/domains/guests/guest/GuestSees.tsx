@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import styles from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 
 const sees = ['profile', 'trips', 'support'] as const
 const seesNot = ['people', 'company'] as const

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { missingDetails } from '@/domains/guests/guests.rules'
 import styles from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 
 /** What keeps a guest from being booked for; nothing where nothing does. */
 export function MissingDetails({ issues }: { issues: GuestDetail['profileIssues'] }) {

@@ -8,7 +8,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
-import { MailAddress } from '@/ui/MailAddress'
+import { MailAddress } from '@/ui/display/MailAddress'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './GuestCells.module.css'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuestStatus } from '#contract/guests.ts'
 import { toneOf } from '@/domains/guests/guests.rules'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 
 /** What somebody is as a guest now. */
 export const GuestBadge = ({ status }: { status: GuestStatus }) => (

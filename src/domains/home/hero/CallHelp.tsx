@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CallHelp.module.css'
 
 /** Calls the agency about what cannot wait. */

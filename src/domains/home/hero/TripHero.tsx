@@ -17,7 +17,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import CallHelp from './CallHelp'
 import styles from './TripHero.module.css'
 

@@ -11,7 +11,7 @@ import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { pathTo } from '@/routes/pathTo'
-import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import styles from './GroupEvents.module.css'
 
 /** §4 group travel widget: the first four events somebody is invited to or comes to; nothing where there are none. */

@@ -8,8 +8,8 @@ import { QueryFailure } from '@/patterns/QueryFailure'
 import { StatLink } from '@/patterns/StatLink'
 import { useSubjectProfile } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
-import { Card } from '@/ui/Card'
-import { Skeleton } from '@/ui/Skeleton'
+import { Card } from '@/ui/display/Card'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './YourTravel.module.css'
 
 const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const

@@ -13,7 +13,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { useSubjectProfile } from '@/patterns/subject'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import styles from './ReadinessCard.module.css'
 
 const titles = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 import { lazyPart } from '@/patterns/lazyPart'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './AskAgency.module.css'
 
 const AgencyHelp = lazyPart(['agency', 'profile', 'completion'], () => import('@/domains/completion/shared/AgencyHelp'))

@@ -5,9 +5,9 @@ import { blockOf, markOf, nameOf } from '@/domains/arranger/arranger.rules'
 import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { Whereabouts } from '@/domains/arranger/shared/Whereabouts'
 import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
-import { Avatar } from '@/ui/Avatar'
-import { Badge } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
+import { Avatar } from '@/ui/display/Avatar'
+import { Badge } from '@/ui/display/Badge'
+import { Button } from '@/ui/button/Button'
 import styles from './YourTravellers.module.css'
 
 interface TravellerRowProps {

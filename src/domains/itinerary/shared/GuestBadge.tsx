@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { usePassengerName } from './usePassengerName'
 
 /** Says for which guest of the person a trip is, wherever it is shown. */

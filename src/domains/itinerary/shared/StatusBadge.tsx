@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import type { Tone } from '@/ui/tone'
 import { localDay } from '@/lib/localDay'
 

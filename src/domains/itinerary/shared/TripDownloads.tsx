@@ -2,7 +2,7 @@ import { FileText, Receipt } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { DownloadButton } from '@/patterns/DownloadButton'
-import type { ButtonVariant } from '@/ui/buttonClass'
+import type { ButtonVariant } from '@/ui/button/buttonClass'
 
 interface TripDownloadProps {
   trip: Trip

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 
 /** Marks a trip entered by its traveller, which is unverified, wherever it is shown. */
 export const UnverifiedBadge = ({ trip }: { trip: Pick<Trip, 'isVerified'> }) =>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { ActionFailure } from '@/forms/ActionFailure'
 import type { ProfileRef } from '@/http/paths'
 import { useAction } from '@/patterns/useAction'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import styles from '@/patterns/section.module.css'
 import { useCloseProfileMutation } from './account.slice'
 

@@ -16,7 +16,7 @@ import { type DisplayPreference, DisplayContext } from '@/i18n/displayPreference
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import styles from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { ThemePicker } from './ThemePicker'
 
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })

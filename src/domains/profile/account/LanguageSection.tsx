@@ -15,8 +15,8 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { LocaleOptions, localeName } from '@/i18n/LocaleOptions'
 import { useSwitchLocale } from '@/patterns/useSwitchLocale'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
 import styles from '@/patterns/section.module.css'
 
 const schema = z.pick(editableProfileSchema, { cultureCode: true })

@@ -5,7 +5,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
 import { showToast } from '@/patterns/toasts'
-import { SelectField } from '@/ui/SelectField'
+import { SelectField } from '@/ui/field/SelectField'
 
 /**
  * The theme of the application: there at once, and kept with the profile where the backend keeps it.

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { paymentUses } from '#contract/cards.ts'
 import type { PayingCard } from '#contract/companyCards.ts'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import itemStyles from './CardItem.module.css'
 import { CardFace } from './shared/CardFace'

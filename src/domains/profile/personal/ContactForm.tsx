@@ -14,7 +14,7 @@ import type { PersonalSectionProps } from './personalSection'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
 import { useIsOwn } from './useIsOwn'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 
 interface ContactFormProps extends PersonalSectionProps {
   profile: Profile

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TravellerNumberInput.module.css'
 

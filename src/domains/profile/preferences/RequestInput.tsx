@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { fieldLimits } from '#contract/fields.ts'
 import { useField } from '@/forms/FieldContext'
-import { TextAreaField } from '@/ui/TextAreaField'
+import { TextAreaField } from '@/ui/field/TextAreaField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface RequestInputProps {

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useField } from '@/forms/FieldContext'
-import { SelectField } from '@/ui/SelectField'
+import { SelectField } from '@/ui/field/SelectField'
 import { CountryOptions, useCountries } from './CountryOptions'
 
 interface CountryInputProps {

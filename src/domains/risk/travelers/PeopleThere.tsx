@@ -8,9 +8,9 @@ import { thoseAt } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/QueryFailure'
-import { Badge } from '@/ui/Badge'
-import { buttonClass } from '@/ui/buttonClass'
-import { Skeleton } from '@/ui/Skeleton'
+import { Badge } from '@/ui/display/Badge'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './PeopleThere.module.css'
 
 interface PeopleThereProps {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ScoreSummary } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Card } from '@/ui/Card'
-import { HelpTip } from '@/ui/HelpTip'
-import { Meter } from '@/ui/Meter'
+import { Card } from '@/ui/display/Card'
+import { HelpTip } from '@/ui/overlay/HelpTip'
+import { Meter } from '@/ui/display/Meter'
 import styles from './CompanyScore.module.css'
 
 const parts = [

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { CompanyOverview } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import styles from './PlacesCard.module.css'
 
 interface PlacesCardProps {

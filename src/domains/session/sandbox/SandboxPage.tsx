@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { signedInEmail } from '@/domains/session/shared/signedInEmail'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 /** §2: the page of a session without an employee id: says why nothing is available, whom to ask, and signs out. */

@@ -6,8 +6,8 @@ import { StatLink } from '@/patterns/StatLink'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/display/Card'
 import { SampleRow, Samples } from './Samples'
 
 /** Values as they are shown everywhere. */

@@ -7,8 +7,8 @@ import { useBooking } from '@/domains/booking/shared/useBooking'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { useIsAboutMe } from '@/patterns/subject'
-import { buttonClass } from '@/ui/buttonClass'
-import { EmptyState } from '@/ui/EmptyState'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 interface EmptyGroupProps {

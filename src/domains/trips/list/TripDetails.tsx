@@ -11,7 +11,7 @@ import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripD
 import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
 import { openCheckIn } from '@/domains/trips/trips.rules'
 import { useSubjectPath } from '@/patterns/useSubjectPath'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/button/buttonClass'
 import EarlierBookings from './EarlierBookings'
 import styles from './TripDetails.module.css'
 

@@ -8,8 +8,8 @@ import { PageHeader } from '@/patterns/PageHeader'
 import { useLocale } from '@/i18n/useLocale'
 import { type Subject, useSubject } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 import TripsHelp from './TripsHelp'
 
 const CalendarDialog = lazyPart(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { tripStatuses } from '#contract/trips.ts'
-import { HelpTip } from '@/ui/HelpTip'
+import { HelpTip } from '@/ui/overlay/HelpTip'
 
 /** Which trips stand in which list (§4). */
 export default function TripsHelp() {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { RowList } from '@/patterns/ExpandingRow'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'
 

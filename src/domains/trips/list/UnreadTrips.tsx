@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 
 /** That some trips are missing from what is shown, as they could not be read. */
 export default function UnreadTrips({ count }: { count: number }) {

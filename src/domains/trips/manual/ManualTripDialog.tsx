@@ -6,7 +6,7 @@ import type { Trip } from '#contract/trips.ts'
 import { FormDialog } from '@/forms/FormDialog'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/lazyPart'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import {
   checkManualTrip,
   type ManualTripValues,

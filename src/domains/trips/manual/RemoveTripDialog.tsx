@@ -6,7 +6,7 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { useLocale } from '@/i18n/useLocale'
 import { useAction } from '@/patterns/useAction'
 import { pathTo } from '@/routes/pathTo'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { useRemoveManualTripMutation } from './manualTrips.slice'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 

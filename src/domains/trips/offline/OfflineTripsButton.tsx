@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listOfflineTrips } from './listOfflineTrips'
 import type { OfflineCopy } from './offlineCopies'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { OfflineTrips } from './OfflineTrips'
-import { Dialog } from '@/ui/Dialog'
+import { Dialog } from '@/ui/overlay/Dialog'
 
 /** On the offline notice: opens the trips saved in this browser, if any. */
 export default function OfflineTripsButton() {

@@ -4,7 +4,7 @@ import type { Trip, TripAdvisory as Advisory } from '#contract/trips.ts'
 import { countriesOf } from '@/domains/itinerary/itinerary.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { safeExternalUrl } from '@/lib/safePath'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripAdvisory.module.css'
 

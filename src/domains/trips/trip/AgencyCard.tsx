@@ -9,8 +9,8 @@ import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { QueryFailure } from '@/patterns/QueryFailure'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
-import { Card } from '@/ui/Card'
-import { Skeleton } from '@/ui/Skeleton'
+import { Card } from '@/ui/display/Card'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './AgencyCard.module.css'
 
 /**

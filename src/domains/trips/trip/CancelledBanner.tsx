@@ -5,7 +5,7 @@ import { bankDays } from '#contract/refunds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { cardWords } from '@/domains/trips/shared/cardWords'
 
 interface CancelledBannerProps {

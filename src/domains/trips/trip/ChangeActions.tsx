@@ -8,7 +8,7 @@ import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/lazyPart'
 import { type Subject, useSubject, useSubjectProfile } from '@/patterns/subject'
-import { Button, type ButtonProps } from '@/ui/Button'
+import { Button, type ButtonProps } from '@/ui/button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripActions.module.css'
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { isOffered } from '@/http/additions'
 import { lazyPart } from '@/patterns/lazyPart'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 
 const ReportDialog = lazyPart(['forms'], () => import('@/domains/trips/shared/ReportDialog'))
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { cardWords } from '@/domains/trips/shared/cardWords'
 import styles from './TripCost.module.css'
 

@@ -11,8 +11,8 @@ import { TripView } from './TripView'
 import { useOfflineTrip, type OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { WifiOff } from 'lucide-react'
 import { useFormats } from '@/i18n/useFormats'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Banner } from '@/ui/notice/Banner'
+import { Button } from '@/ui/button/Button'
 
 /** One trip, and everything that can be done with it. */
 export default function TripPage() {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import page from './TripPage.module.css'
 import styles from './TripSkeleton.module.css'

@@ -4,7 +4,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/section.module.css'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { employeeName } from '@/domains/admin/employees.rules'
 
 /** Roles that were asked for them, which wait until a second administrator allows them. */

@@ -6,7 +6,7 @@ import { useDeactivateEmployeeMutation } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { DeactivateInPlace } from '@/patterns/DeactivateInPlace'
 import { useAction } from '@/patterns/useAction'
-import { CheckboxField } from '@/ui/CheckboxField'
+import { CheckboxField } from '@/ui/field/CheckboxField'
 import { TokensEnd } from '@/domains/admin/employees/shared/TokensEnd'
 
 const consequences = [

@@ -10,7 +10,7 @@ import { useFormats } from '@/i18n/useFormats'
 import rows from '@/patterns/rows.module.css'
 import { SectionCard } from '@/patterns/SectionCard'
 import styles from '@/patterns/section.module.css'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 
 /** Who changed the employee and when, newest first; values only where they are nobody's personal data. */
 export function EmployeeHistory({ employee: { id: entityId } }: { employee: Employee }) {

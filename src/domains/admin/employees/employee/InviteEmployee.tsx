@@ -4,7 +4,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import styles from '@/patterns/section.module.css'
 import { SendInvitation } from '@/patterns/SendInvitation'
 import { useAction } from '@/patterns/useAction'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'
 
 /** When the invitation was sent, and sending it again. */

@@ -6,7 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/section.module.css'
 import { useAction } from '@/patterns/useAction'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { employeeName } from '@/domains/admin/employees.rules'
 import { usePutReopeningMutation } from '@/domains/admin/employees.slice'
 

@@ -13,7 +13,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/PageHeader'
 import { showToast } from '@/patterns/toasts'
 import { pathTo } from '@/routes/pathTo'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
 import styles from '@/patterns/recordPage.module.css'
 import {

@@ -12,7 +12,7 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
 import styles from '@/patterns/section.module.css'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/display/Card'
 import { PolicyInput } from './PolicyInput'
 import { RolesInput } from './RolesInput'
 

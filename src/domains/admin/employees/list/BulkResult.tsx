@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BulkOutcome } from '#contract/employees.ts'
 import { ActionFailure } from '@/forms/ActionFailure'
 import styles from '@/patterns/section.module.css'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 import own from './EmployeesPage.module.css'
 import type { BulkChanges } from './useBulkChange'
 

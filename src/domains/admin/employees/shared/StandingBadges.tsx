@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { EmployeeRow } from '#contract/employees.ts'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { type Standing, standingsOf, standingTones } from '@/domains/admin/employees.rules'
 
 /** One mark of an employee. */

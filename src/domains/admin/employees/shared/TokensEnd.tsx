@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Banner } from '@/ui/Banner'
+import { Banner } from '@/ui/notice/Banner'
 
 /** Says that the provisioning tokens somebody made end with their right to administer. */
 export function TokensEnd({ names }: { names: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 /** Who has no travel profile has not travelled. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Badge } from '@/ui/Badge'
+import { Badge } from '@/ui/display/Badge'
 import { cx } from '@/ui/cx'
 import styles from './CardFace.module.css'
 import { type CardStatus, lastFourDigits, maskedStart } from './card.rules'

@@ -4,7 +4,7 @@ import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { cardBrand, cardDigits, groupedCardNumber } from '#contract/cardNumbers.ts'
 import { useField } from '@/forms/FieldContext'
-import { TextField } from '@/ui/TextField'
+import { TextField } from '@/ui/field/TextField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface CardNumberInputProps {

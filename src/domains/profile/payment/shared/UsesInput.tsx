@@ -2,8 +2,8 @@ import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { useField } from '@/forms/FieldContext'
-import { CheckboxField } from '@/ui/CheckboxField'
-import { GroupFrame } from '@/ui/GroupFrame'
+import { CheckboxField } from '@/ui/field/CheckboxField'
+import { GroupFrame } from '@/ui/field/GroupFrame'
 import styles from './UsesInput.module.css'
 
 /** What a card pays for: at least one of four uses. */

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import styles from './IconTile.module.css'
+import type { Tone } from '@/ui/tone'
+
+interface IconTileProps {
+  /** The icon, hidden from screen readers: the words beside it say what it means. */
+  children: ReactNode
+  tone?: Tone | undefined
+  className?: string | undefined
+}
+
+/** An icon on a toned square, at the start of a row. */
+export const IconTile = ({ children, tone = 'accent', className }: IconTileProps) => (
+  <span className={cx(styles.tile, styles[tone], className)}>{children}</span>
+)
