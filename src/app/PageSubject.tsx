@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SubjectProvider } from '@/patterns/subject'
+import { SubjectProvider } from '@/patterns/subject/subject'
 
 /** Provides the person signed in as the subject of a page; the layouts of travellers and employees provide theirs. */
 export function PageSubject({ children }: { children: ReactNode }) {

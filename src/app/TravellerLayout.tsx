@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router-dom'
 import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
-import { SubjectProvider } from '@/patterns/subject'
+import { SubjectProvider } from '@/patterns/subject/subject'
 
 /** The frame of every page whose row is about a traveller (§2 arranger group), which stays while they change. */
 export default function TravellerLayout() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { env } from '@/lib/env'
-import { usePersonOf, useScreenNames } from '@/patterns/trailNames'
+import { usePersonOf, useScreenNames } from '@/patterns/page/trailNames'
 import { useRouteName } from '@/routes/useRouteName'
 
 /**

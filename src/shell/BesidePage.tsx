@@ -1,6 +1,6 @@
 import UrgentNotice from '@/domains/actionCenter/UrgentNotice'
 import IdleWatch from '@/domains/session/idle/IdleWatch'
-import Toasts from '@/patterns/Toasts'
+import Toasts from '@/patterns/feedback/Toasts'
 import BookingPeople from './BookingPeople'
 import NavigationProgress from './NavigationProgress'
 

@@ -3,7 +3,7 @@ import { TravellerChoice } from '@/domains/arranger/shared/TravellerChoice'
 import BookModal from '@/domains/booking/modal/BookModal'
 import { booking } from '@/domains/booking/booking.slice'
 import { EventChoices } from '@/domains/events/shared/EventChoices'
-import { lazyPart } from '@/patterns/lazyPart'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { useAppSelector } from '@/store/hooks'
 import { Skeleton } from '@/ui/progress/Skeleton'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
-import { usePersonOf, useScreenNames } from '@/patterns/trailNames'
+import { usePersonOf, useScreenNames } from '@/patterns/page/trailNames'
 import type { RouteName } from '@/routes/table'
 import { pathAbove } from '@/routes/trail'
 import styles from './Breadcrumbs.module.css'

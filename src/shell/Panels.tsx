@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/store/hooks'
-import { lazyPart } from '@/patterns/lazyPart'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { Panel } from '@/ui/overlay/Panel'
 import { AccountPanel } from './AccountPanel'
 import { type PanelName, panelsClosed } from './shell.slice'

@@ -9,7 +9,7 @@ import { notificationsEndpoints } from '@/domains/notifications/notifications.sl
 import { profileEndpoints } from '@/domains/profile/profile.slice'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { lazyPart } from '@/patterns/lazyPart'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { isTopScreen } from '@/routes/menu'
 import { useIsWide } from '@/ui/useIsWide'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'

@@ -90,7 +90,7 @@ const forbidden: [where: string, imports: string, because: string][] = [
   ['src/domains/trips', '@/app/router', 'composed'],
   ['src/domains/trips', '@/shell/Shell', 'frame'],
   ['src/patterns', '@/domains/trips/trips.slice', 'domain'],
-  ['src/forms', '@/patterns/SectionCard', 'Forms'],
+  ['src/forms', '@/patterns/page/SectionCard', 'Forms'],
   ['src/store', '@/domains/trips/trips.slice', 'domain'],
   ['src/http', '@/domains/trips/trips.slice', 'domain'],
   ['src/i18n', '@/shell/Shell', 'domain'],

@@ -5,7 +5,7 @@ import { FailureText } from '@/forms/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
-import { showToast } from '@/patterns/toasts'
+import { showToast } from '@/patterns/feedback/toasts'
 import type { OpenAction } from './actions.rules'
 import { useDeleteActionMarkMutation, usePutActionMarkMutation } from './actions.slice'
 

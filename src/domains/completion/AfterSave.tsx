@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AfterSaveProvider } from '@/domains/profile/afterSave'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useChanged } from './useChanged'
 
 const ChangeImpact = lazy(() => import('./ChangeImpact'))

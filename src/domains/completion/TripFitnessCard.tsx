@@ -8,7 +8,7 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { cx } from '@/ui/cx'
 import styles from './TripFitnessCard.module.css'
 

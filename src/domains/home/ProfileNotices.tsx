@@ -1,6 +1,6 @@
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { QueryFailure } from '@/patterns/QueryFailure'
-import { useSubjectProfile } from '@/patterns/subject'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { isIncomplete } from './home.rules'
 import { ReadinessCard } from './readiness/ReadinessCard'
 

@@ -1,6 +1,6 @@
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
-import { UnknownRecord } from '@/patterns/UnknownRecord'
-import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { UnknownRecord } from '@/patterns/record/UnknownRecord'
+import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 
 /**
  * Shown for a trip that does not exist, or belongs to another person. A component of its own, because only here it has

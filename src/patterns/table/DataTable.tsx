@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FileApi } from '@/http/download'
-import { DownloadButton } from '@/patterns/DownloadButton'
+import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/notice/EmptyState'

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { toastQueue } from '@/patterns/toastQueue'
+import { toastQueue } from '@/patterns/feedback/toastQueue'
 import {
   admin,
   answerList,

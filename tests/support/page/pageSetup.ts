@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
 import { learnAdditions } from '@/http/additions'
-import { toastQueue } from '@/patterns/toastQueue'
+import { toastQueue } from '@/patterns/feedback/toastQueue'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 

@@ -4,7 +4,7 @@ import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { RadioInput } from '@/forms/RadioInput'
 import { TextInput } from '@/forms/TextInput'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 
 /** Number and names, where it stands, and whether it is in use. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Import, ImportMode } from '#contract/imports.ts'
-import { QueryFailure } from '@/patterns/QueryFailure'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
 import { FieldError } from '@/ui/field/FieldError'
 import { Skeleton } from '@/ui/progress/Skeleton'

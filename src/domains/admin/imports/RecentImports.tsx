@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useFormats } from '@/i18n/useFormats'
-import { SectionCard } from '@/patterns/SectionCard'
+import { SectionCard } from '@/patterns/page/SectionCard'
 import { Badge } from '@/ui/display/Badge'
 import { useImportsQuery } from './imports.slice'
 import styles from './Imports.module.css'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { bookingLacks, type Import } from '#contract/imports.ts'
-import section from '@/patterns/section.module.css'
+import section from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 
 /** How many people of a table will not be able to book, and why (§4); nothing where all will once they complete their part. */

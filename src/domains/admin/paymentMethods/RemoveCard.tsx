@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
-import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import type { CompanyCardRef } from './companyCards.api'
 import { isUnassigned } from './companyCards.rules'
 import { useDeleteCompanyCardMutation } from './companyCards.slice'
-import { useAction } from '@/patterns/useAction'
+import { useAction } from '@/patterns/action/useAction'
 
 interface RemoveCardProps {
   card: CompanyCard

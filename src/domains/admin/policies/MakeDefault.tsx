@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { usePatchTravelPolicyMutation } from '@/domains/admin/travelPolicies.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { ActionButton } from '@/patterns/ActionButton'
-import { useAction } from '@/patterns/useAction'
+import { ActionButton } from '@/patterns/action/ActionButton'
+import { useAction } from '@/patterns/action/useAction'
 
 /** Makes this the policy that new employees get, in place of the one they got until now. */
 export function MakeDefault({ policy: { id: policyId, name, version } }: { policy: ManagedPolicy }) {

@@ -3,7 +3,7 @@ import { policyLimits } from '#contract/travelPolicies.ts'
 import { CheckboxInput } from '@/forms/CheckboxInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { TextInput, type TextInputProps } from '@/forms/TextInput'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { policyPermissions } from './policyForm.rules'
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
-import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
+import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject/subject'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { asReachedBy } from '@/domains/agency/contactChannels.rules'
 

@@ -11,7 +11,7 @@ import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/notice/Banner'
 import { Card } from '@/ui/display/Card'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 
 const valuesOf = () => ({ email: '' })

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { MailAddress } from '@/ui/display/MailAddress'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { GroupDetail } from '#contract/groupTravels.ts'
-import { RemoveQuestion } from '@/patterns/RemoveQuestion'
+import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import { Card } from '@/ui/display/Card'
 import type { StatusChange } from './useGroupStatus'
 

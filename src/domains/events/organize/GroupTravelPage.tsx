@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/IfOffered'
-import { PageHeader } from '@/patterns/PageHeader'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { GroupTable } from './GroupTable'
-import styles from '@/patterns/page.module.css'
+import styles from '@/patterns/page/page.module.css'
 
 /** §2 events: the events that somebody organizes, page by page. */
 export default function GroupTravelPage() {

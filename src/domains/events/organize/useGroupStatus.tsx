@@ -4,7 +4,7 @@ import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupDetail, GroupStatus } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { failureOf } from '@/http/failure'
-import { showToast } from '@/patterns/toasts'
+import { showToast } from '@/patterns/feedback/toasts'
 import { wayBackOf } from './organize.rules'
 import { usePutGroupStatusMutation } from './organize.slice'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { DeclinedBooked } from '#contract/groupTravelers.ts'
-import { CodeValue } from '@/patterns/CodeValue'
+import { CodeValue } from '@/patterns/record/CodeValue'
 import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './Manifest.module.css'

@@ -5,7 +5,7 @@ import { usePutGroupAnswerMutation } from '@/domains/events/events.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FailureText } from '@/forms/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'
-import { showToast } from '@/patterns/toasts'
+import { showToast } from '@/patterns/feedback/toasts'
 
 /** Accepts or declines an event for the person signed in, and says what came of it; who had accepted can undo declining. */
 export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: GroupTravel, name: string) {

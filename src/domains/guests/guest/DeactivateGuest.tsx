@@ -3,8 +3,8 @@ import type { GuestDetail } from '#contract/guests.ts'
 import { guestName } from '@/domains/guests/guests.rules'
 import { useDeactivateGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
-import { DeactivateInPlace } from '@/patterns/DeactivateInPlace'
-import { useAction } from '@/patterns/useAction'
+import { DeactivateInPlace } from '@/patterns/action/DeactivateInPlace'
+import { useAction } from '@/patterns/action/useAction'
 
 const consequences = [
   'guests.deactivate.signIn',

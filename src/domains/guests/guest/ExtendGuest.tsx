@@ -13,8 +13,8 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import styles from '@/patterns/section.module.css'
-import { useAction } from '@/patterns/useAction'
+import styles from '@/patterns/page/section.module.css'
+import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 
 interface ExtendGuestProps {

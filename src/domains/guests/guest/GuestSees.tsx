@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 
 const sees = ['profile', 'trips', 'support'] as const

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useInviteGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
-import styles from '@/patterns/section.module.css'
-import { SendInvitation } from '@/patterns/SendInvitation'
-import { useAction } from '@/patterns/useAction'
+import styles from '@/patterns/page/section.module.css'
+import { SendInvitation } from '@/patterns/action/SendInvitation'
+import { useAction } from '@/patterns/action/useAction'
 
 /** When the invitation was sent, and sending it again. */
 export function InviteAgain({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { missingDetails } from '@/domains/guests/guests.rules'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 
 /** What keeps a guest from being booked for; nothing where nothing does. */

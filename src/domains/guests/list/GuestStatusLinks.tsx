@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type GuestPage, type GuestStatus, guestStatuses } from '#contract/guests.ts'
-import { StatusLinks } from '@/patterns/StatusLinks'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
 import { statusIn } from './guestTable.rules'
 

@@ -12,7 +12,7 @@ import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { Button } from '@/ui/button/Button'
 import styles from './ReadinessCard.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Obstacle } from '@/domains/profile/profile.rules'
-import { lazyPart } from '@/patterns/lazyPart'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './AskAgency.module.css'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { CodeValue } from '@/patterns/CodeValue'
+import { CodeValue } from '@/patterns/record/CodeValue'
 import { cx } from '@/ui/cx'
 import styles from './BookingReference.module.css'
 

@@ -1,7 +1,7 @@
 import { FileText, Receipt } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { DownloadButton } from '@/patterns/DownloadButton'
+import { DownloadButton } from '@/patterns/download/DownloadButton'
 import type { ButtonVariant } from '@/ui/button/buttonClass'
 
 interface TripDownloadProps {

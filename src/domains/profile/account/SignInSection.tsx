@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { SectionCard } from '@/patterns/SectionCard'
+import { SectionCard } from '@/patterns/page/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { RadioInput } from '@/forms/RadioInput'
@@ -15,7 +15,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 
 const schema = z.pick(editableProfileSchema, { setupForOtp: true })
 const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })

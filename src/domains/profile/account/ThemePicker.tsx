@@ -4,7 +4,7 @@ import { usePatchProfileMutation } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
-import { showToast } from '@/patterns/toasts'
+import { showToast } from '@/patterns/feedback/toasts'
 import { SelectField } from '@/ui/field/SelectField'
 
 /**

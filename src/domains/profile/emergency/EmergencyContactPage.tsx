@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { EmergencySection } from './EmergencySection'
 
 /** §2 profile/emergency-contact. */

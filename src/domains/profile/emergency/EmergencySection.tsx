@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { EmergencyContact } from '#contract/emergencyContact.ts'
-import { SectionCard } from '@/patterns/SectionCard'
+import { SectionCard } from '@/patterns/page/SectionCard'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import type { ProfileRef } from '@/http/paths'
 import { ContactList } from './ContactList'

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useSubjectProfile } from '@/patterns/subject'
-import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { useSubjectProfile } from '@/patterns/subject/subject'
+import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { PaymentSection } from './PaymentSection'
 import { removedCardOf } from './removedCard'
 

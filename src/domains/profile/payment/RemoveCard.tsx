@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { localDay } from '@/lib/localDay'
-import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { CardName } from './shared/CardName'
 import { Uses } from './shared/CardValue'
 import { useDeletePaymentMethodMutation } from './payment.slice'
 import { usesWithoutOtherCard } from './payment.rules'
-import { useAction } from '@/patterns/useAction'
+import { useAction } from '@/patterns/action/useAction'
 
 interface RemoveCardProps {
   profileRef: ProfileRef

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { type Profile, travellerNumbers } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { SectionCard } from '@/patterns/SectionCard'
+import { SectionCard } from '@/patterns/page/SectionCard'
 import type { PersonalSectionProps } from './personalSection'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'

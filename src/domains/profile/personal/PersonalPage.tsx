@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { PersonalSections } from './PersonalSections'
 
 /** §2 profile/personal. */

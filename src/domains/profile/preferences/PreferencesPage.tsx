@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MembershipCategory } from '#contract/memberships.ts'
 import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { PreferencesSection } from './PreferencesSection'
 import type { PreferencePage } from './preferences.rules'
 

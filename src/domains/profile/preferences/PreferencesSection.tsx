@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type TravelPreference, newTravelPreferenceSchema } from '#contract/preferences.ts'
-import { SectionCard } from '@/patterns/SectionCard'
+import { SectionCard } from '@/patterns/page/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { usePreferencesQuery } from './preferences.slice'
 import { type PreferencePage, preferenceChanges, preferenceFormValues } from './preferences.rules'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { PageHeader } from '@/patterns/PageHeader'
+import { PageHeader } from '@/patterns/page/PageHeader'
 import { ControlSamples } from './ControlSamples'
 import styles from './ComponentsPage.module.css'
 import { PatternSamples } from './PatternSamples'

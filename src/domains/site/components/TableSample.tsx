@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Country } from '#contract/countries.ts'
 import { useCountriesQuery } from '@/domains/reference/countries.slice'
-import { CodeValue } from '@/patterns/CodeValue'
+import { CodeValue } from '@/patterns/record/CodeValue'
 import { DataTable } from '@/patterns/table/DataTable'
 import type { Column } from '@/patterns/table/TableRows'
 import { type TableShape, useTableAddress } from '@/patterns/table/tableAddress'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CalendarSubscription } from '#contract/calendar.ts'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'

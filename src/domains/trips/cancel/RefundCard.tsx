@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { SectionCard } from '@/patterns/SectionCard'
-import { useSubjectProfile } from '@/patterns/subject'
+import { SectionCard } from '@/patterns/page/SectionCard'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useCancellationQuery } from './cancel.slice'
 import { Consequences } from './Consequences'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import styles from './TripDetails.module.css'
 
 interface EarlierBookingsProps {

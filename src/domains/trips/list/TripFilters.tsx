@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
-import { SearchInput } from '@/patterns/SearchInput'
+import { SearchInput } from '@/patterns/table/SearchInput'
 import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { SelectField } from '@/ui/field/SelectField'

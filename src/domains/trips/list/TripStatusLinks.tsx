@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TripStatus } from '#contract/trips.ts'
-import { StatusLinks } from '@/patterns/StatusLinks'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
 
 interface TripStatusLinksProps {
   /** Without a status: all trips. `search` is the query of its address; without a count none is shown. */

@@ -1,4 +1,4 @@
-import { QueryFailure } from '@/patterns/QueryFailure'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
 interface TripsFailedProps {

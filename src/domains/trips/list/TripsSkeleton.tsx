@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { RowList } from '@/patterns/ExpandingRow'
+import { RowList } from '@/patterns/list/ExpandingRow'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'

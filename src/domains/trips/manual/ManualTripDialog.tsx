@@ -5,7 +5,7 @@ import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { FormDialog } from '@/forms/FormDialog'
 import type { MessageId } from '@/i18n/messages'
-import { lazyPart } from '@/patterns/lazyPart'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import {
   checkManualTrip,

@@ -1,5 +1,5 @@
 import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { useSubject } from '@/patterns/subject'
+import { useSubject } from '@/patterns/subject/subject'
 
 /** Every trip of the person whom the page is about; those of an employee need no profile. */
 export function useSubjectTrips() {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { isOffered } from '@/http/additions'
-import { lazyPart } from '@/patterns/lazyPart'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { Button } from '@/ui/button/Button'
 
 const ReportDialog = lazyPart(['forms'], () => import('@/domains/trips/shared/ReportDialog'))

@@ -3,7 +3,7 @@ import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { employeeName } from '@/domains/admin/employees.rules'
 

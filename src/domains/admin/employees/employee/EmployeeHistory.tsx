@@ -7,9 +7,9 @@ import { useCompanyChangesQuery } from '@/domains/admin/changes/companyChanges.s
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
-import rows from '@/patterns/rows.module.css'
-import { SectionCard } from '@/patterns/SectionCard'
-import styles from '@/patterns/section.module.css'
+import rows from '@/patterns/list/rows.module.css'
+import { SectionCard } from '@/patterns/page/SectionCard'
+import styles from '@/patterns/page/section.module.css'
 import { Button } from '@/ui/button/Button'
 
 /** Who changed the employee and when, newest first; values only where they are nobody's personal data. */

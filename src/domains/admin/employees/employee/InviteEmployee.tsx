@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import styles from '@/patterns/section.module.css'
-import { SendInvitation } from '@/patterns/SendInvitation'
-import { useAction } from '@/patterns/useAction'
+import styles from '@/patterns/page/section.module.css'
+import { SendInvitation } from '@/patterns/action/SendInvitation'
+import { useAction } from '@/patterns/action/useAction'
 import { Banner } from '@/ui/notice/Banner'
 import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'
 

@@ -5,7 +5,7 @@ import type { Obstacle } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
 import { TravellerTexts } from '@/i18n/TravellerTexts'
-import styles from '@/patterns/section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 
 /** What keeps somebody from booking (§4), by who can settle it; nothing where nothing does. */

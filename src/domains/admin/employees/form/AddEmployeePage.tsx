@@ -10,12 +10,12 @@ import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
-import { PageHeader } from '@/patterns/PageHeader'
-import { showToast } from '@/patterns/toasts'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
-import styles from '@/patterns/recordPage.module.css'
+import styles from '@/patterns/record/recordPage.module.css'
 import {
   employeeName,
   employeeValues,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { RecordAnswer } from '@/patterns/RecordAnswer'
+import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 
 interface ProfileOfEmployeeProps {

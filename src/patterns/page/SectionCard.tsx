@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { QueryFailure } from './QueryFailure'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
-import styles from './section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import { useAskInPlace } from './useAskInPlace'
 
 interface DeactivateInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {

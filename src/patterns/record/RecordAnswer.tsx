@@ -5,7 +5,7 @@ import type { MessageId } from '@/i18n/messages'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { QueryFailure } from './QueryFailure'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import styles from './recordPage.module.css'
 import { UnknownRecord, type UnknownRecordProps } from './UnknownRecord'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { TravellerTexts } from '@/i18n/TravellerTexts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './PersonFrame.module.css'
-import { usePersonInTrail } from './trailNames'
+import { usePersonInTrail } from '@/patterns/page/trailNames'
 
 interface PersonFrameProps {
   name: string

@@ -3,7 +3,7 @@ import type { MessageId } from '@/i18n/messages'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { RowList } from './ExpandingRow'
+import { RowList } from '@/patterns/list/ExpandingRow'
 import { QueryFailure } from './QueryFailure'
 import styles from './sectionStates.module.css'
 

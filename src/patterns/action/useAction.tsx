@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
-import { showToast } from './toasts'
+import { showToast } from '@/patterns/feedback/toasts'
 
 // Where an error shows:
 // - at its field, where it is about a typed value (useSectionForm, ErrorSummary);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState
 import type { TextDomain } from '@/i18n/textBundles'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
-import { QueryFailure } from './QueryFailure'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 

@@ -6,7 +6,7 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { ActionButton } from './ActionButton'
-import styles from './section.module.css'
+import styles from '@/patterns/page/section.module.css'
 import type { ActionState } from './useAction'
 
 interface SendInvitationProps {
