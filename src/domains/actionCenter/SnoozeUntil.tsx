@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxSnoozeDays } from '#contract/actions.ts'
-import { LocalDateField } from '@/forms/LocalDateField'
+import { LocalDateField } from '@/forms/input/LocalDateField'
 import { daysAfter } from '@/lib/localDateTime'
 import { Button } from '@/ui/button/Button'
 import { maySnoozeUntil } from './actions.rules'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { FailureText } from '@/forms/FailureText'
+import { FailureText } from '@/forms/failure/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'

@@ -7,7 +7,7 @@ import { useNotificationsQuery } from '@/domains/notifications/notifications.sli
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
 import type { ProfileRef } from '@/http/paths'
-import { createPageForms, PageFormsContext } from '@/forms/pageForms'
+import { createPageForms, PageFormsContext } from '@/forms/section/pageForms'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'

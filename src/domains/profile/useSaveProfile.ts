@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import type { Profile } from '#contract/profile.ts'
-import type { SaveResult } from '@/forms/useSectionSave'
+import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useAppSelector } from '@/store/hooks'
 import type { ProfileRef } from '@/http/paths'
 import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'

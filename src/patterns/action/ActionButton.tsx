@@ -1,4 +1,4 @@
-import { ActionFailure } from '@/forms/ActionFailure'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { Button, type ButtonProps } from '@/ui/button/Button'
 import type { ActionState } from './useAction'
 

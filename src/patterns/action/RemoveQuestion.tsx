@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ActionFailure } from '@/forms/ActionFailure'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { Button } from '@/ui/button/Button'
 import styles from './RemoveQuestion.module.css'
 import type { ActionState } from './useAction'

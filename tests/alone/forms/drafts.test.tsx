@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDraft, findDraft, keepDraft } from '@/forms/drafts'
+import { dropDraft, findDraft, keepDraft } from '@/forms/draft/drafts'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
 import { answer, draftKey } from '#tests/support/page/network.ts'

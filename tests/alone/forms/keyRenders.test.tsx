@@ -4,8 +4,8 @@ import { personalAnswers } from '#tests/support/profile/personal.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 
 const rowRenders = vi.hoisted(() => ({ count: 0 }))
-vi.mock('@/forms/FieldRow', async (original) => {
-  const { FieldRow } = await original<typeof import('@/forms/FieldRow')>()
+vi.mock('@/forms/input/FieldRow', async (original) => {
+  const { FieldRow } = await original<typeof import('@/forms/input/FieldRow')>()
   return {
     FieldRow: (props: Parameters<typeof FieldRow>[0]) => {
       rowRenders.count += 1

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocaleCode, cultureOf } from '#contract/locales.ts'
-import { DateTimeInput } from '@/forms/DateTimeInput'
-import { FormScope } from '@/forms/FormScope'
-import { LocalDateField } from '@/forms/LocalDateField'
+import { DateTimeInput } from '@/forms/input/DateTimeInput'
+import { FormScope } from '@/forms/section/FormScope'
+import { LocalDateField } from '@/forms/input/LocalDateField'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 interface Scene {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 
 test('the server is asked for a typed text after a pause of 300 ms, never for the letters between', () => {
   vi.useFakeTimers()

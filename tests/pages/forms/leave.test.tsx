@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { useLeave, useUnsaved } from '@/forms/unsaved'
-import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useLeave, useUnsaved } from '@/forms/leave/unsaved'
+import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 /** A form with unsaved changes, a link to another page, and a button that ends the work. */

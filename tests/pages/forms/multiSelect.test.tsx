@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { FormScope } from '@/forms/FormScope'
-import { MultiSelectInput, SearchedMultiSelectInput } from '@/forms/MultiSelectInput'
+import { FormScope } from '@/forms/section/FormScope'
+import { MultiSelectInput, SearchedMultiSelectInput } from '@/forms/input/MultiSelectInput'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 interface City {

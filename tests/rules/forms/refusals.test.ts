@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusals, refusalsByStatus } from '@/forms/refusals'
+import { refusals, refusalsByStatus } from '@/forms/failure/refusals'
 
 /** Refusals that one page tells in words of its own, or that no form brings about. */
 const toldElsewhere = new Set([

@@ -11,7 +11,7 @@ export const fetchWindows = () =>
     import('@/domains/profile/emergency/EmergencySection'),
     import('@/domains/profile/personal/PersonalSections'),
     import('@/domains/trips/shared/ReportDialog'),
-    import('@/forms/LeaveDialog'),
+    import('@/forms/leave/LeaveDialog'),
   ])
 
 /** What the steps ask for, of somebody who has nothing but a profile. */

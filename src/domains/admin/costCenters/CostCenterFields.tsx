@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
-import { FieldRow } from '@/forms/FieldRow'
-import { RadioInput } from '@/forms/RadioInput'
-import { TextInput } from '@/forms/TextInput'
+import { FieldRow } from '@/forms/input/FieldRow'
+import { RadioInput } from '@/forms/input/RadioInput'
+import { TextInput } from '@/forms/input/TextInput'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 

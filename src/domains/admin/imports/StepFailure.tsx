@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { FailureText } from '@/forms/FailureText'
+import { FailureText } from '@/forms/failure/FailureText'
 import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { activeStatuses } from '#contract/costCenters.ts'
-import { RadioInput } from '@/forms/RadioInput'
+import { RadioInput } from '@/forms/input/RadioInput'
 import { Card } from '@/ui/display/Card'
 
 /** Whether the policy can still be given to people. */

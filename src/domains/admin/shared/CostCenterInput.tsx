@@ -5,8 +5,8 @@ import type { ActiveStatus, CostCenter } from '#contract/costCenters.ts'
 import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCenterQuery, useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput } from '@/forms/RecordInput'
-import { useRecordChoice } from '@/forms/useRecordChoice'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { useRecordChoice } from '@/forms/input/useRecordChoice'
 
 interface CostCenterInputProps {
   name: string

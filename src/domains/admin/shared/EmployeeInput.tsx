@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import type { AutoCompleteField, EmployeeName } from '#contract/employees.ts'
 import { useEmployeeQuery, useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput } from '@/forms/RecordInput'
-import { type RecordKind, useRecordChoice } from '@/forms/useRecordChoice'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
 
 interface EmployeeInputProps {
   name: string

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
 import { ConfirmDialog } from '@/forms/ConfirmDialog'
-import { FailureText } from '@/forms/FailureText'
+import { FailureText } from '@/forms/failure/FailureText'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useAction } from '@/patterns/action/useAction'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { groupLimits } from '#contract/groupTravels.ts'
-import { FailureText } from '@/forms/FailureText'
+import { FailureText } from '@/forms/failure/FailureText'
 import type { ApiFailure } from '@/http/failure'
 
 const told = ['groupClosed', 'groupNotOpen', 'tooManyPeople'] as const

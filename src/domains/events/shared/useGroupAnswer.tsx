@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { GroupAnswer, GroupTravel } from '#contract/groupTravels.ts'
 import { usePutGroupAnswerMutation } from '@/domains/events/events.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { FailureText } from '@/forms/FailureText'
+import { FailureText } from '@/forms/failure/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { showToast } from '@/patterns/feedback/toasts'
 

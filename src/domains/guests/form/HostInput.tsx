@@ -4,8 +4,8 @@ import type { GuestHost } from '#contract/guests.ts'
 import { guestName } from '@/domains/guests/guests.rules'
 import { useGuestHostsQuery } from '@/domains/guests/guests.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput } from '@/forms/RecordInput'
-import { useRecordChoice } from '@/forms/useRecordChoice'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { useRecordChoice } from '@/forms/input/useRecordChoice'
 
 interface HostInputProps {
   name: string

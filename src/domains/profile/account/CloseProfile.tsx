@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ActionFailure } from '@/forms/ActionFailure'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
 import type { ProfileRef } from '@/http/paths'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'

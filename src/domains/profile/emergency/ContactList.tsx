@@ -8,7 +8,7 @@ import {
   peopleToCall,
 } from '#contract/emergencyContact.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { hasDraft } from '@/forms/drafts'
+import { hasDraft } from '@/forms/draft/drafts'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import rows from '@/patterns/list/rows.module.css'

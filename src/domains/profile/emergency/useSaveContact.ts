@@ -6,7 +6,7 @@ import {
   emergencyContactAnswerSchema,
   peopleToCall,
 } from '#contract/emergencyContact.ts'
-import type { SaveResult } from '@/forms/useSectionSave'
+import type { SaveResult } from '@/forms/section/useSectionSave'
 import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { TextInput } from '@/forms/TextInput'
+import { TextInput } from '@/forms/input/TextInput'
 import { looksUnusual, numberFormatOf } from './memberships.rules'
 
 interface NumberInputProps {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { fieldLimits } from '#contract/fields.ts'
-import { useField } from '@/forms/FieldContext'
+import { useField } from '@/forms/input/FieldContext'
 import { TextAreaField } from '@/ui/field/TextAreaField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 

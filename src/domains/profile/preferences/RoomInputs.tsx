@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { useField } from '@/forms/FieldContext'
+import { useField } from '@/forms/input/FieldContext'
 import { RadioCards } from '@/ui/field/RadioCards'
 import { preferenceLabelId } from './preferenceWords'
 import { RequestInput } from './RequestInput'

@@ -8,13 +8,13 @@ import {
   trainSeatLocations,
   trainSeatTypes,
 } from '#contract/preferences.ts'
-import { SelectInput } from '@/forms/SelectInput'
+import { SelectInput } from '@/forms/input/SelectInput'
 import type { PreferencePage } from './preferences.rules'
 import { mealName, preferenceLabelId } from './preferenceWords'
 import { CabinDrawing, RowDrawing } from './SeatDrawing'
-import { RadioInput } from '@/forms/RadioInput'
+import { RadioInput } from '@/forms/input/RadioInput'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useField } from '@/forms/FieldContext'
+import { useField } from '@/forms/input/FieldContext'
 import { RequestInput } from './RequestInput'
 import { RoomInputs } from './RoomInputs'
 import { carWishes, type CarWish, readRequest, writeRequest } from './wishes.rules'

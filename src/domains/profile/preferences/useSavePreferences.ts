@@ -1,5 +1,5 @@
 import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
-import type { SaveResult } from '@/forms/useSectionSave'
+import type { SaveResult } from '@/forms/section/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } from './preferences.slice'
 import { type PreferencePage, mergePage } from './preferences.rules'

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useField } from '@/forms/FieldContext'
+import { useField } from '@/forms/input/FieldContext'
 import { SelectField } from '@/ui/field/SelectField'
 import { CountryOptions, useCountries } from './CountryOptions'
 

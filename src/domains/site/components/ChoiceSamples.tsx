@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { Country } from '#contract/countries.ts'
 import { useCountriesQuery } from '@/domains/reference/countries.slice'
-import { FormScope } from '@/forms/FormScope'
-import { MultiSelectInput } from '@/forms/MultiSelectInput'
+import { FormScope } from '@/forms/section/FormScope'
+import { MultiSelectInput } from '@/forms/input/MultiSelectInput'
 import { SampleGrid, Samples } from './Samples'
 
 /** Choices of several: none chosen, some, refused, and without anything to choose. */

@@ -16,9 +16,9 @@ import {
 } from './manualTrip.rules'
 import { ManualTripProblem } from './ManualTripProblem'
 import styles from './ManualTripDialog.module.css'
-import { ErrorSummary } from '@/forms/ErrorSummary'
-import { FormScope } from '@/forms/FormScope'
-import { useDateProblem } from '@/forms/useDateProblem'
+import { ErrorSummary } from '@/forms/section/ErrorSummary'
+import { FormScope } from '@/forms/section/FormScope'
+import { useDateProblem } from '@/forms/input/useDateProblem'
 import { useSaveManualTrip } from './useSaveManualTrip'
 
 interface ManualTripDialogProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useLeave } from '@/forms/unsaved'
+import { useLeave } from '@/forms/leave/unsaved'
 import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'

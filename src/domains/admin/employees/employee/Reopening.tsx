@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { ActionFailure } from '@/forms/ActionFailure'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/page/section.module.css'

@@ -1,8 +1,8 @@
 import type { Employee } from '#contract/employees.ts'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { SectionForm } from '@/forms/SectionForm'
-import { useSectionForm } from '@/forms/useSectionForm'
-import type { SaveResult } from '@/forms/useSectionSave'
+import { SectionForm } from '@/forms/section/SectionForm'
+import { useSectionForm } from '@/forms/section/useSectionForm'
+import type { SaveResult } from '@/forms/section/useSectionSave'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
 import {
   type EditedEmployee,

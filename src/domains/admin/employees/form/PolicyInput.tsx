@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SelectInput } from '@/forms/SelectInput'
+import { SelectInput } from '@/forms/input/SelectInput'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 
 const none: ManagedPolicy[] = []

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BulkOutcome } from '#contract/employees.ts'
-import { ActionFailure } from '@/forms/ActionFailure'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
 import styles from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import own from './EmployeesPage.module.css'

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import { FormDialog } from '@/forms/FormDialog'
-import { FormScope } from '@/forms/FormScope'
+import { FormScope } from '@/forms/section/FormScope'
 import type { MessageId } from '@/i18n/messages'
 
 const schema = z.strictObject({ id: z.string().check(z.minLength(1, fieldProblem('required'))) })

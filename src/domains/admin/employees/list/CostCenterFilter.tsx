@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
-import { FormScope } from '@/forms/FormScope'
+import { FormScope } from '@/forms/section/FormScope'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 
 const name = 'costCenterId'

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SelectInput } from '@/forms/SelectInput'
+import { SelectInput } from '@/forms/input/SelectInput'
 import { ChoiceDialog } from './ChoiceDialog'
 import type { BulkDialogProps } from './CostCenterDialog'
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } f
 import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { cardBrand, cardDigits, groupedCardNumber } from '#contract/cardNumbers.ts'
-import { useField } from '@/forms/FieldContext'
+import { useField } from '@/forms/input/FieldContext'
 import { TextField } from '@/ui/field/TextField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
-import { useField } from '@/forms/FieldContext'
+import { useField } from '@/forms/input/FieldContext'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { GroupFrame } from '@/ui/field/GroupFrame'
 import styles from './UsesInput.module.css'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ConfirmDialog } from './ConfirmDialog'
+import { ConfirmDialog } from '@/forms/ConfirmDialog'
 
 interface LeaveDialogProps {
   onLeave: () => void

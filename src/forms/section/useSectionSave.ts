@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '@/http/failure'
-import { changedSince, conflictingFields } from './conflict.rules'
-import type { DirtyState } from './useDirtyFields'
-import type { useDraft } from './useDraft'
-import type { useOpenedRecord } from './useOpenedRecord'
+import { changedSince, conflictingFields } from '@/forms/draft/conflict.rules'
+import type { DirtyState } from '@/forms/draft/useDirtyFields'
+import type { useDraft } from '@/forms/draft/useDraft'
+import type { useOpenedRecord } from '@/forms/draft/useOpenedRecord'
 
 export type SaveResult<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
 

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { useIntl } from 'react-intl'
 import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import type { MessageId } from '@/i18n/messages'
-import { FieldScopeContext } from './FieldContext'
+import { FieldScopeContext } from '@/forms/input/FieldContext'
 
 interface FormScopeProps<Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import styles from './ConflictNotice.module.css'
-import { FieldScopeContext } from './FieldContext'
+import { FieldScopeContext } from '@/forms/input/FieldContext'
 import type { Section } from './useSectionForm'
 
 interface ConflictNoticeProps<Entity, Values extends FieldValues, Output extends FieldValues> {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { Banner } from '@/ui/notice/Banner'
-import { FieldScopeContext } from './FieldContext'
+import { FieldScopeContext } from '@/forms/input/FieldContext'
 import styles from './ErrorSummary.module.css'
 
 /** After a failed submit: each refused field with its error and a button that focuses it; the first gets the focus. */

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ProfileRef } from '@/http/paths'
-import { conflictingFields } from './conflict.rules'
-import { useDraft } from './useDraft'
-import { useDirtyFields } from './useDirtyFields'
-import { useOpenedRecord } from './useOpenedRecord'
+import { conflictingFields } from '@/forms/draft/conflict.rules'
+import { useDraft } from '@/forms/draft/useDraft'
+import { useDirtyFields } from '@/forms/draft/useDirtyFields'
+import { useOpenedRecord } from '@/forms/draft/useOpenedRecord'
 import { type SaveResult, type SectionParts, submitted, useSectionSave } from './useSectionSave'
-import { useUnsaved } from './unsaved'
+import { useUnsaved } from '@/forms/leave/unsaved'
 
 export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   /** Id of the form, unique in the application; for its draft and the ids of its fields. */
