@@ -24,7 +24,7 @@ export async function renderAdministered(
   name: (typeof administeredPages)[keyof typeof administeredPages] | 'employeeAdvisories',
   { params = {}, locale = 'en-ca', messages: later = [] }: AdministeredScene = {},
 ) {
-  const { load, messages = [] } = await pageOf(name)
+  const { load, messages = [] } = pageOf(name)
   const { default: Page } = await load()
   const route = rowOf(name).path
   const frameOf = (employeeId: string) => (

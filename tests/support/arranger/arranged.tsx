@@ -30,7 +30,7 @@ export async function renderArranged(
   { params = {}, search = '', locale = 'en-ca', profile = camille, messages: later = [] }: ArrangedScene = {},
 ) {
   answer(theirs, profile)
-  const { load, messages = [] } = await pageOf(name)
+  const { load, messages = [] } = pageOf(name)
   const { default: Page } = await load()
   const route = rowOf(name).path
   return renderPage(

@@ -72,7 +72,7 @@ export async function renderPage(
 
 /** What the row of an address loads. */
 const messagesOf = async (path: string): Promise<readonly TextDomain[]> =>
-  (await pageOf(nameOf(path) ?? 'notFound')).messages ?? []
+  pageOf(nameOf(path) ?? 'notFound').messages ?? []
 
 function nameOf(path: string): RouteName | undefined {
   const { pathname = '' } = parsePath(path)
@@ -91,7 +91,7 @@ async function messagesHere(locale: LocaleCode, domains: readonly TextDomain[]):
 
 /** The page of a route as the application composes it, at its own address. */
 export async function renderRoute(name: RouteName, scene: Scene = {}) {
-  const { load, messages: own = [] } = await pageOf(name)
+  const { load, messages: own = [] } = pageOf(name)
   const { default: Page } = await load()
   return renderPage(<Page />, { path: rowOf(name).path, ...scene, messages: [...own, ...(scene.messages ?? [])] })
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
 import { fieldProblem } from '#contract/fieldProblems.ts'
-import { FormDialog } from '@/forms/FormDialog'
+import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FormScope } from '@/forms/section/FormScope'
 import type { MessageId } from '@/i18n/messages'
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import styles from './FormDialog.module.css'
-import { useGuardedClose } from './leave/useGuardedClose'
+import { useGuardedClose } from '@/forms/leave/useGuardedClose'
 
 interface FormDialogProps {
   /** The id of the form; its button stands outside it. */
