@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import styles from './FormDialog.module.css'
+import styles from '@/forms/confirm/dialog.module.css'
 import { useGuardedClose } from '@/forms/leave/useGuardedClose'
 
 interface FormDialogProps {

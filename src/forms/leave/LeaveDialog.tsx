@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ConfirmDialog } from '@/forms/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 
 interface LeaveDialogProps {
   onLeave: () => void

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
-import { ConfirmDialog } from '@/forms/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { FailureText } from '@/forms/failure/FailureText'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useSubjectProfile } from '@/patterns/subject/subject'

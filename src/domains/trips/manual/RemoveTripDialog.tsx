@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { ConfirmDialog } from '@/forms/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useLocale } from '@/i18n/useLocale'
 import { useAction } from '@/patterns/action/useAction'

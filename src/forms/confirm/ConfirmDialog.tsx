@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import styles from './FormDialog.module.css'
+import styles from './dialog.module.css'
 
 interface ConfirmDialogProps {
   title: string
