@@ -13,7 +13,9 @@ export function frenchDe(place: string): string {
   return elided.test(plain(place)) ? `d’${place}` : `de ${place}`
 }
 
-/** Cities whose article joins the word before it. People keep theirs: the trips of Le Quang are `de Le Quang`. */
+/**
+ * Cities whose article joins the word before it. Names of people keep theirs: the trips of Le Quang are `de Le Quang`.
+ */
 const citiesWithArticle = 'Le (?:Bourget|Caire|Cap|Havre|Mans|Puy|Touquet)|Les (?:Abymes|Cayes|Sables)'
 const namedAfter = new RegExp(`(?<!\\p{L})(à|de) (${citiesWithArticle}|\\p{Lu}[\\p{Ll}’]+)`, 'gu')
 
