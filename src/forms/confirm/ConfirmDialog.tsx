@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   no: ReactNode
   /** The button that confirms; none where there is nothing to confirm. */
   yes?: ReactNode
-  /** `danger` for what is lost or removed. */
+  /** `danger` where data is lost or removed. */
   variant?: 'danger' | 'primary'
   size?: 'small' | 'medium'
   isPending?: boolean

@@ -6,7 +6,7 @@ type Texts = 'read' | 'write' | 'unreadable' | 'placeholder' | 'words' | 'label'
 
 export interface LocalDateFieldProps extends Omit<DateFieldProps, Texts> {
   label: string
-  /** What the calendar is for, where the label alone does not say it. */
+  /** The name of the date in the calendar, where the label alone is not clear. */
   subject?: string
 }
 
