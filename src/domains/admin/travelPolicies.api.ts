@@ -27,8 +27,8 @@ export const postTravelPolicy = (
 ) => companyHttp.post(all(company), policy, { signal }).then(parseBody(managedPolicySchema))
 
 /**
- * PATCH admin/companies/{companyId}/travel-policies/{id}, ours: what is given is changed. 409 `inUse` at `isActive` while
- * people hold it or new people get it; 412 with the policy as it is.
+ * PATCH admin/companies/{companyId}/travel-policies/{id}, an addition: the given fields are changed. 409 `inUse` at
+ * `isActive` while people hold it or new people get it; 412 with the present policy.
  */
 export const patchTravelPolicy = (
   { policyId, patch, ...company }: TravelPolicyRef & { patch: TravelPolicyPatch },

@@ -12,7 +12,7 @@ import {
 } from './imports.slice'
 import type { ReadableFile } from './readRows'
 
-/** An import, and what can be done with it. */
+/** An import and its actions. */
 export interface ImportSteps {
   /** As it is; undefined until it was read. */
   now: Import | undefined
@@ -62,7 +62,7 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
   }
   const advance: ImportSteps['goOn'] = async ({ file, mode }) => {
     isStopped.current = false
-    // What was lost may have arrived all the same, so it is asked first how far the import is.
+    // A request without an answer may have arrived, so the state of the import is read first.
     let at = show(await query.refetch().unwrap())
     if (at.status === 'receiving' && file) {
       const { sentRows } = await import('./readRows')
@@ -96,7 +96,7 @@ const canCheck = ({ status, receivedRows, totalRows }: Import) =>
   status === 'checking' || (status === 'receiving' && receivedRows === totalRows)
 const canRun = ({ status }: Import) => status === 'checked' || status === 'running'
 
-/** What a step answered, unless what was read since is further. */
+/** The answer of a step, unless a later read shows more progress. */
 function newest(read: Import | undefined, answered: Import | undefined): Import | undefined {
   if (!answered || read?.id !== answered.id) return read ?? answered
   const isEnded = (status: Import['status']) => status === 'done' || status === 'cancelled'

@@ -22,13 +22,13 @@ import { attention, employeeQuery } from './employeeTable.rules'
 interface EmployeeTableProps {
   answer: DataTableProps<EmployeeRow>['answer']
   address: TableAddress
-  /** Without it nobody can be selected. */
+  /** Without it no row can be selected. */
   selection: DataTableProps<EmployeeRow>['selection']
 }
 
 export const idOf = ({ id }: EmployeeRow): string => id
 
-/** The employees page by page: who, how to reach them, where they belong, what they may do, and what is wrong. */
+/** The employees page by page: name, contact, place in the company, roles and status. */
 export function EmployeeTable({ answer, address, selection }: EmployeeTableProps) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
