@@ -40,7 +40,7 @@ export const groupTravelerSchema = z.object({
   trip: z.nullable(
     z.object({
       bookingId: z.string(),
-      /** Of a trip (§4). */
+      /** The status of the trip (§4). */
       status: z.string(),
       arrival: z.nullable(movement),
       departure: z.nullable(movement),

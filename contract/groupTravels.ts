@@ -153,7 +153,7 @@ export const groupLimits = {
   notes: 2000,
   people: 2000,
   peopleAtOnce: 500,
-  /** Of a file of addresses, which the browser reads. */
+  /** The size of a file of addresses, which the browser reads. */
   fileBytes: 1_048_576,
   days: 60,
   /** A person gets no second mail about an event within this time. */
