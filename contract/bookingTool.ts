@@ -29,7 +29,9 @@ export const obtQuerySchema = z.strictObject({
 })
 export type ObtQuery = z.infer<typeof obtQuerySchema>
 
-/** GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened. */
+/**
+ * GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened.
+ */
 export const samlInitQuerySchema = z.strictObject({ toolName: z.enum(obtKinds) })
 /** Its answer. §7 has only `url`; the other fields are additions, as in GET .../obt. */
 export const samlAddressSchema = z.extend(obtAddressSchema, {

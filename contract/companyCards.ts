@@ -5,7 +5,7 @@ import { recordId, pageOf } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { listOf, recordVersion, seenVersion } from './lenient.ts'
 
-/** Numbers of the administration of company cards, ours. */
+/** Limits of the administration of company cards, an addition. */
 export const companyCardLimits = {
   /** Rows of a page. */
   page: 20,

@@ -8,7 +8,7 @@ import { idleLimits } from './limits.ts'
 import { onePerLocale } from './localized.ts'
 import { obtKinds } from './obtKinds.ts'
 
-/** Numbers of the company settings, ours. */
+/** Limits of the company settings, an addition. */
 export const settingsLimits = {
   /** Characters. */
   displayName: 80,
@@ -140,6 +140,6 @@ export const companySettingsSchema = z.object({
 })
 export type CompanySettings = z.infer<typeof companySettingsSchema>
 
-/** Body of PUT admin/companies/{companyId}/settings, ours: all of them, in the version named. */
+/** Body of PUT admin/companies/{companyId}/settings, an addition: all of them, in the version named. */
 export const changedSettingsSchema = z.strictObject({ ...settingsFields, version: seenVersion })
 export type ChangedSettings = z.infer<typeof changedSettingsSchema>

@@ -5,7 +5,7 @@ import { fieldProblem } from './fieldProblems.ts'
 import { onePerLocale } from './localized.ts'
 import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
 
-/** Numbers of the administration of cost centres, ours. */
+/** Limits of the administration of cost centres, an addition. */
 export const costCenterLimits = {
   /** Rows of a page. */
   page: 50,
@@ -142,7 +142,9 @@ const inOrder = z.superRefine<{ startDate?: string | undefined; endDate?: string
       check.addIssue({ code: 'custom', path: ['endDate'], message: fieldProblem('endBeforeStart'), input: endDate })
   },
 )
-/** §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal. */
+/**
+ * §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal.
+ */
 export const missingRequiredFields = 'missing required fields'
 /** A check that runs even where other checks of the body fail. */
 const hasFields = (...names: string[]) =>
@@ -177,5 +179,7 @@ export const costCenterRolePatchSchema = z
   .check(inOrder, hasFields('id', 'costCenterId'))
 export type CostCenterRolePatch = z.infer<typeof costCenterRolePatchSchema>
 
-/** GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number. */
+/**
+ * GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number.
+ */
 export const groupIdSchema = z.object({ groupId: z.string() })

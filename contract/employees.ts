@@ -18,7 +18,7 @@ import {
 import { profileIssuesSchema } from './profileIssues.ts'
 import { roleNames, rolesSchema } from './roles.ts'
 
-/** Numbers of the administration of employees, ours. */
+/** Limits of the administration of employees, an addition. */
 export const employeeLimits = {
   /** Rows of a page. */
   page: 20,
@@ -67,7 +67,7 @@ export const employeeRowSchema = z.object({
   roles: rolesSchema,
   /** Addition: id of the travel profile. */
   profileId: addition(z.nullable(z.string()), null),
-  /** Addition: whether a trip of theirs, under way or ahead, leads where there is an advisory. */
+  /** Addition: whether a trip of the employee, under way or ahead, goes to a place with an advisory. */
   hasTravelAdvisories: addition(z.boolean(), false),
   /** Addition: the issues that keep the employee from booking. */
   profileIssues: addition(profileIssuesSchema, []),
@@ -89,7 +89,7 @@ export type EmployeeRow = z.infer<typeof employeeRowSchema>
  */
 export const employeeNeeds = ['cannotBook', 'notRegistered', 'notInvited', 'reopening'] as const
 export type EmployeeNeed = (typeof employeeNeeds)[number]
-/** Orders of the list, ours: by last name, e-mail address or employee number. */
+/** Orders of the list, an addition: by last name, e-mail address or employee number. */
 export const employeeSorts = [
   'name:asc',
   'name:desc',
@@ -195,7 +195,7 @@ export const deactivationSchema = z.strictObject({
 /** Answer of DELETE .../employees/{id}. */
 export const removedEmployeeSchema = mayBeEmpty({ id: optionalAddition(z.string()) })
 
-/** Changes that can be made of many at once, ours: body of POST .../employees/bulk. */
+/** The bulk changes of employees, an addition: body of POST .../employees/bulk. */
 export const bulkChangeSchema = z.strictObject({
   employeeIds: z
     .array(recordId)

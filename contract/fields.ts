@@ -89,7 +89,7 @@ export const birthDay = calendarDay.check(
   z.refine((day) => day > yearsAgo(oldest), fieldProblem('dateTooOld')),
 )
 
-/** ISO 3166-1 alpha-2, of a country there is. */
+/** ISO 3166-1 alpha-2, of an existing country. */
 export const countryCode = z.string(fieldProblem('required')).check(
   z.minLength(1, fieldProblem('required')),
   z.refine((code) => code === '' || countryCodes.includes(code), fieldProblem('country')),

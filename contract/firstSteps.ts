@@ -17,7 +17,7 @@ export type FirstStepName = (typeof firstStepNames)[number]
 /** Steps whose first state can be right: an administrator can confirm that it stays. */
 export const settledStepNames = ['bookingTool', 'costCenters', 'travelPolicies', 'companyCards'] as const
 
-/** GET admin/companies/{companyId}/first-steps, ours. A step of a name that is not known here is left out. */
+/** GET admin/companies/{companyId}/first-steps, an addition. Steps with an unknown name are dropped. */
 export const firstStepsSchema = z.object({
   steps: listOf(
     z.object({
@@ -33,7 +33,7 @@ export const firstStepsSchema = z.object({
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** Body of PUT admin/companies/{companyId}/first-steps, ours: both whole. */
+/** Body of PUT admin/companies/{companyId}/first-steps, an addition: replaces both values. */
 export const changedFirstStepsSchema = z.strictObject({
   settled: z.array(z.enum(settledStepNames)).check(z.maxLength(settledStepNames.length)),
   isPutAway: z.boolean(),

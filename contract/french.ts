@@ -20,8 +20,8 @@ const citiesWithArticle = 'Le (?:Bourget|Caire|Cap|Havre|Mans|Puy|Touquet)|Les (
 const namedAfter = new RegExp(`(?<!\\p{L})(à|de) (${citiesWithArticle}|\\p{Lu}[\\p{Ll}’]+)`, 'gu')
 
 /**
- * A French text with the names it was filled with joined to the word before them: `à Le Caire` → `au Caire`, `de Le Cap`
- * → `du Cap`, `de Ottawa` → `d’Ottawa`, `de Élodie` → `d’Élodie`. Abbreviations stay as they are: `de IATA`.
+ * A French text with the names it was filled with joined to the word before them: `à Le Caire` → `au Caire`, `de Le
+ * Cap` → `du Cap`, `de Ottawa` → `d’Ottawa`, `de Élodie` → `d’Élodie`. Abbreviations stay as they are: `de IATA`.
  */
 export const contracted = (text: string): string =>
   text.replace(namedAfter, (said: string, word: string, name: string) =>

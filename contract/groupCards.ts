@@ -3,7 +3,7 @@ import { changedCreditCardSchema, newCreditCardSchema } from './cards.ts'
 import { groupNames } from './groupTravels.ts'
 import { listOf, recordVersion } from './lenient.ts'
 
-/** A card that pays for group events, ours: GET companies/{companyId}/group-cards has the organiser's own. */
+/** A card that pays for group events, an addition: GET companies/{companyId}/group-cards has the organiser's own. */
 export const groupCardSchema = z.object({
   id: z.string(),
   name: z.string(),

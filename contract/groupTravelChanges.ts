@@ -49,10 +49,12 @@ const inOrder = z.superRefine<{
     if (day !== null && day > startDate) refuse(field, 'dateTooFar')
 })
 
-/** Body of POST companies/{companyId}/group-travels, ours. */
+/** Body of POST companies/{companyId}/group-travels, an addition. */
 export const newGroupSchema = z.strictObject(groupFields).check(inOrder)
 export type NewGroup = z.infer<typeof newGroupSchema>
-/** Body of PUT .../group-travels/{groupTravelId}, ours; 409 `groupClosed` in a state where it cannot be changed. */
+/**
+ * Body of PUT .../group-travels/{groupTravelId}, an addition; 409 `groupClosed` in a state where it cannot be changed.
+ */
 export const changedGroupSchema = z.strictObject({ ...groupFields, version: seenVersion }).check(inOrder)
 export type ChangedGroup = z.infer<typeof changedGroupSchema>
 /**

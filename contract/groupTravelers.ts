@@ -35,7 +35,7 @@ export const groupTravelerSchema = z.object({
   isAllowedEvent: z.boolean(),
   /** How many things keep them from booking: details of their profile, and a card (`leftOf`). */
   issueCount: z.int(),
-  /** How many of these only an administrator can settle. */
+  /** The number of issues that only an administrator can resolve. */
   adminIssueCount: z.int(),
   trip: z.nullable(
     z.object({
@@ -109,7 +109,7 @@ export const groupMailPreviewSchema = z.object({
 })
 export type GroupMailPreview = z.infer<typeof groupMailPreviewSchema>
 
-/** Body of POST .../travelers, ours: people are named by the e-mail address they have in the company. */
+/** Body of POST .../travelers, an addition: people are named by the e-mail address they have in the company. */
 export const newGroupTravelersSchema = z.strictObject({
   emails: z
     .array(emailAddress)

@@ -66,7 +66,7 @@ export const groupTravelSchema = z.object({
   }),
   groupTravel: z.object({
     status: z.enum(groupStatuses),
-    /** Names the event in the calls of ours. */
+    /** The id of the event in calls that are additions. */
     id: addition(z.string(), ''),
     shareableId: addition(z.string(), ''),
     organizer: addition(z.nullable(organizer), null),
@@ -101,7 +101,7 @@ const counts = z.object({
 })
 export type GroupCounts = z.infer<typeof counts>
 
-/** Row of the list of events, ours. */
+/** Row of the list of events, an addition. */
 export const organizedGroupSchema = z.object({
   id: z.string(),
   ...groupPlace,
@@ -133,7 +133,7 @@ const payingCard = z.object({
   expiresBefore: z.boolean(),
 })
 
-/** GET companies/{companyId}/group-travels/{groupTravelId}, ours. */
+/** GET companies/{companyId}/group-travels/{groupTravelId}, an addition. */
 export const groupDetailSchema = z.extend(organizedGroupSchema, {
   shareableId: z.string(),
   /** For one person, in the company's currency. */

@@ -11,7 +11,7 @@ import { genderSchema } from './profile.ts'
 import { profileIssuesSchema } from './profileIssues.ts'
 import { tripSchema } from './trips.ts'
 
-/** Numbers of the guest management, ours; days. */
+/** Limits of the guest management, an addition; days. */
 export const guestLimits = {
   /** Rows of a page. */
   page: 20,
@@ -69,7 +69,7 @@ const guestTripSchema = z.pick(tripSchema, {
 })
 export type GuestTrip = z.infer<typeof guestTripSchema>
 
-/** Row of GET companies/{companyId}/guests, ours. */
+/** Row of GET companies/{companyId}/guests, an addition. */
 export const guestSchema = z.object({
   employeeId: z.string(),
   firstName: z.string(),
@@ -85,7 +85,7 @@ export const guestSchema = z.object({
   hasAccess: z.boolean(),
   host: z.nullable(guestHostSchema),
   trip: z.nullable(guestTripSchema),
-  /** Whether a trip of theirs ends after the end date. */
+  /** Whether a trip of the guest ends after the end date. */
   isTripBeyondEnd: z.boolean(),
   /** The issues of their profile that prevent bookings for them; their status is not among these. */
   profileIssues: profileIssuesSchema,
@@ -196,7 +196,10 @@ const isReachable = z.superRefine<Reachable>(({ email, hasAccess, phoneCountryCo
   if (problem) refuse(problem === 'phoneCode' ? 'phoneCountryCode' : 'phoneNumber', problem)
 })
 
-/** Body of POST companies/{companyId}/guests, ours. An employee is no guest: 400 `employeeEmail` for their address. */
+/**
+ * Body of POST companies/{companyId}/guests, an addition. An employee is no guest: 400 `employeeEmail` for their
+ * address.
+ */
 export const newGuestSchema = z.strictObject({ ...guestFields, endDate: guestEnd }).check(isReachable)
 export type NewGuest = z.infer<typeof newGuestSchema>
 /** Body of PUT .../guests/{employeeId}, an addition; POST .../extension changes the end. */
@@ -204,5 +207,5 @@ export const changedGuestSchema = z.strictObject({ ...guestFields, version: seen
 export type ChangedGuest = z.infer<typeof changedGuestSchema>
 /** Body of POST .../extension, an addition: the new end. It makes a deactivated guest a guest again. */
 export const guestExtensionSchema = z.strictObject({ endDate: guestEnd })
-/** Answer of DELETE .../guests/{employeeId}, ours. */
+/** Answer of DELETE .../guests/{employeeId}, an addition. */
 export const removedGuestSchema = mayBeEmpty({ employeeId: optionalAddition(z.string()) })

@@ -7,7 +7,7 @@ import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, listOf } from './lenient.ts'
 
-/** Numbers of an import, ours. */
+/** Limits of an import, an addition. */
 export const importLimits = {
   /** Rows of a file. */
   rows: 50_000,

@@ -67,7 +67,9 @@ export const itineraryReportSchema = z.object({
   totalUpcomingCount: z.int(),
   totalPastCount: z.int(),
   totalCancelledCount: z.int(),
-  /** Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress. */
+  /**
+   * Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress.
+   */
   places: optionalAddition(z.array(visitedPlaceSchema)),
 })
 export type ItineraryReport = z.infer<typeof itineraryReportSchema>

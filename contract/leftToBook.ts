@@ -18,7 +18,7 @@ export interface LeftToBook<Issue extends string> {
   others: Issue[]
 }
 
-/** §4: the issues of a profile as the things to settle. Wherever they are counted, they are counted so. */
+/** §4: groups the issues of a profile by the way to resolve them. Every count of issues uses this grouping. */
 export function leftOf<Issue extends string>(issues: readonly Issue[]): LeftToBook<Issue> {
   const firstOfPhone = issues.find((issue) => phone.includes(issue))
   return {
@@ -28,7 +28,7 @@ export function leftOf<Issue extends string>(issues: readonly Issue[]): LeftToBo
   }
 }
 
-/** How many things are left, and how many of them others settle. */
+/** The number of issues left, and the number of them that only an administrator can resolve. */
 export function countLeft(issues: readonly string[]): { all: number; others: number } {
   const left = leftOf(issues)
   const others = left.others.length

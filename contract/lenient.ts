@@ -37,7 +37,7 @@ export const optionalAddition = <Schema extends z.ZodMiniType>(schema: Schema) =
 export const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
   orElse(schema, () => fallback as never)
 
-/** A text of §3 in an answer. Null, as other backends write that there is none, counts as the empty text. */
+/** A text of §3 in an answer. Null, with which other backends mean no text, counts as the empty text. */
 export const answeredText = z.pipe(
   z.nullable(z.string()),
   z.transform((text: string | null) => text ?? ''),

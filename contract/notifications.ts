@@ -99,8 +99,8 @@ export const notificationSchema = z.object({
   /** Addition: the last valid day, `yyyy-MM-dd`; the app counts days to it in the reader's time zone. */
   expiryDate: optionalAddition(z.string()),
   /**
-   * Addition: when it arose, a date (`yyyy-MM-dd`) or an instant: the day its reminder began, or the booking of the trip
-   * it is about.
+   * Addition: when it arose, a date (`yyyy-MM-dd`) or an instant: the day its reminder began, or the booking of the
+   * trip it is about.
    */
   since: optionalAddition(z.string()),
   maskedCreditCard: z.optional(z.string()),

@@ -39,8 +39,8 @@ const profileShape = z.object({
   sentri: answeredText,
   redressNumber: answeredText,
   /**
-   * Addition: by traveller number, a tag that changes with the number, as two numbers may have the same mask. Says
-   * nothing else; no tag where there is no number.
+   * Addition: by traveller number, a tag that changes with the number, as two numbers can have the same mask. It
+   * reveals nothing else; a missing number has no tag.
    */
   travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
   isAllowedToBook: z.boolean(),

@@ -3,7 +3,9 @@ import { instant } from './envelope.ts'
 import { addition, listOf } from './lenient.ts'
 import { roleSchema } from './roles.ts'
 
-/** Body of PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+/**
+ * Body of PUT admin/companies/{companyId}/role-requests/{requestId}, an addition: the second administrator's answer.
+ */
 export const roleDecisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })
 /** Row of GET admin/companies/{companyId}/role-requests, an addition: a role that waits for a second administrator. */
 export const roleRequestSchema = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Money and score totals over a period; scores are 0–10, money in the company's reporting currency (§3 score summary). */
+/**
+ * Money and score totals over a period; scores are 0–10, money in the company's reporting currency (§3 score summary).
+ */
 export const scoreSummarySchema = z.object({
   avgOverallScore: z.nullable(z.number()),
   avgAdvancedPurchaseScore: z.nullable(z.number()),

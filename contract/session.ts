@@ -66,5 +66,7 @@ export const registerRequestSchema = z.strictObject({
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
 
-/** GET login/signin-oidc/IsSSOEnabled?emailAddress: whether people of that e-mail domain sign in through single sign-on. */
+/**
+ * GET login/signin-oidc/IsSSOEnabled?emailAddress: whether people of that e-mail domain sign in through single sign-on.
+ */
 export const ssoEnabledSchema = z.object({ isSSOEnabled: z.boolean() })

@@ -6,7 +6,7 @@ import { addition, listOf, recordVersion, seenVersion } from './lenient.ts'
 import { onePerLocale } from './localized.ts'
 import { travelPolicySchema } from './profile.ts'
 
-/** Numbers of travel policies, ours. */
+/** Limits of travel policies, an addition. */
 export const policyLimits = {
   /** Characters. */
   name: 80,
@@ -84,7 +84,10 @@ const policyFields = {
   daysInAdvance: amountTo(policyLimits.days),
 }
 
-/** Body of POST admin/companies/{companyId}/travel-policies, ours. 409 `taken` at `names` for the name of another. */
+/**
+ * Body of POST admin/companies/{companyId}/travel-policies, an addition. 409 `taken` at `names` for the name of
+ * another.
+ */
 export const newTravelPolicySchema = z.strictObject(policyFields)
 export type NewTravelPolicy = z.infer<typeof newTravelPolicySchema>
 

@@ -25,7 +25,9 @@ export type TravellerStatus = (typeof travellerStatuses)[number]
 export const travellerNeeds = ['travellingNow', 'cannotBook', 'documentExpiring', 'advisory'] as const
 export type TravellerNeed = (typeof travellerNeeds)[number]
 
-/** A passport or card that has expired, expires soon (`expiryReminders`), or before a booked trip of its owner is over. */
+/**
+ * A passport or card that has expired, expires soon (`expiryReminders`), or before a booked trip of its owner is over.
+ */
 const expiringDocumentSchema = z.object({
   kind: z.enum(['passport', 'card']),
   /** The country that issued a passport, ISO 3166-1 alpha-2; the last four digits of a card. */
@@ -69,7 +71,9 @@ const travellerShape = z.object({
   trip: addition(z.nullable(travellerTripSchema), null),
   /** Addition: the highest level of the advisories of trips that are not over; null without an advisory. */
   advisoryLevel: addition(z.nullable(z.int()), null),
-  /** Addition: the country that level is for, ISO 3166-1 alpha-2, as it need not be that of `trip`; null where unknown. */
+  /**
+   * Addition: the country that level is for, ISO 3166-1 alpha-2, as it need not be that of `trip`; null where unknown.
+   */
   advisoryCountry: addition(z.nullable(z.string()), null),
   /** Addition: soonest first. */
   expiringDocuments: addition(listOf(expiringDocumentSchema), []),

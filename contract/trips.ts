@@ -196,8 +196,8 @@ export const tripPageSchema = z.extend(pageOf(tripSchema), {
 export type TripPage = z.infer<typeof tripPageSchema>
 
 /**
- * GET .../travel-summary, ours: a person's travel in five figures. All but `upcoming` are about the calendar year, up to
- * today, both at the home airport; cancelled trips never count.
+ * GET .../travel-summary, an addition: a person's travel in five figures. All but `upcoming` are about the calendar
+ * year, up to today, both at the home airport; cancelled trips never count.
  */
 export const travelSummarySchema = z.object({
   /** Trips that have not begun. */
@@ -239,6 +239,9 @@ export const invoiceSchema = z.extend(invoiceSummarySchema, {
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5 reports in 10 minutes are 429. */
+/**
+ * Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5
+ * reports in 10 minutes are 429.
+ */
 export const sentReportSchema = z.object({ sentAt: instant, agency: z.string(), replyTo: z.string() })
 export type SentReport = z.infer<typeof sentReportSchema>

@@ -81,7 +81,9 @@ export async function getUninvited(
   return found.slice(0, employeeLimits.bulk)
 }
 
-/** GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list. */
+/**
+ * GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list.
+ */
 export function employeesDataPath({ companyId, ...query }: CompanyRef & EmployeeQuery): string {
   const given = Object.entries(paramsOf(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -145,7 +147,7 @@ export const postBulkChange = ({ companyId, ...change }: CompanyRef & BulkChange
 export const putReopening = ({ isOpened, ...employeeRef }: EmployeeRef & { isOpened: boolean }, signal: AbortSignal) =>
   companyHttp.put(`${one(employeeRef)}/reopening`, { isOpened }, { signal }).then(parseBody(reopenedSchema))
 
-/** GET admin/companies/{companyId}/role-requests, ours: roles that wait for a second administrator. */
+/** GET admin/companies/{companyId}/role-requests, an addition: roles that wait for a second administrator. */
 export const getRoleRequests = (companyRef: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(`${company(companyRef)}/role-requests`, { signal }).then(parseBody(roleRequestListSchema))
 

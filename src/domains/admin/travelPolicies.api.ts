@@ -20,7 +20,7 @@ const all = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponen
 export const getTravelPolicies = (company: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(all(company), { signal }).then(parseBody(travelPolicyListSchema))
 
-/** POST admin/companies/{companyId}/travel-policies, ours; 409 `taken` at a name, 400 `airport` at a city. */
+/** POST admin/companies/{companyId}/travel-policies, an addition; 409 `taken` at a name, 400 `airport` at a city. */
 export const postTravelPolicy = (
   { policy, ...company }: CompanyRef & { policy: NewTravelPolicy },
   signal: AbortSignal,

@@ -10,7 +10,9 @@ export interface LocalDateFieldProps extends Omit<DateFieldProps, Texts> {
   subject?: string
 }
 
-/** A date `yyyy-MM-dd` in the format of the screen's culture, typed or chosen in a calendar; a form's is `DateInput`. */
+/**
+ * A date `yyyy-MM-dd` in the format of the screen's culture, typed or chosen in a calendar; a form's is `DateInput`.
+ */
 export function LocalDateField({ label, subject = label, min, max, ...rest }: LocalDateFieldProps) {
   const { formatMessage } = useIntl()
   const { date } = useDateTexts({ min, max })

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export interface PagePart {
   /** Id of its form. */
   id: string
-  /** Its heading, for telling which part was not saved; empty where it is all there is. */
+  /** Its heading, which names the part in messages; empty where the page has no other part. */
   name: string
   /** Checks the fields and marks the refused ones; true where all can be sent. */
   check: () => Promise<boolean>

@@ -26,7 +26,7 @@ interface DownloadButtonProps {
   variant?: ButtonVariant | undefined
   /** The text for a failure; nothing for the usual text. */
   whyFailed?: (failure: ApiFailure) => ReactNode
-  /** Why there is nothing to download; disables the button. */
+  /** The reason why no download is available; disables the button. */
   reason?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
-/** A short message about a recent event. It is above the page and covers no control in use. */
+/** A short message about a recent event. It is above the page and blocks nothing. */
 export interface Toast {
   text: ReactNode
   tone?: 'neutral' | 'danger'

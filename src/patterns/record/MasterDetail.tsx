@@ -26,7 +26,7 @@ interface MasterListProps {
   /** Accessible name of the list. */
   label: string
   groups: readonly MasterGroup[]
-  /** The entry that is open beside the list; undefined where the list is a page of its own. */
+  /** The open entry of the list; undefined where the list has a page of its own. */
   current?: string
 }
 

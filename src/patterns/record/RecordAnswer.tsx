@@ -23,7 +23,7 @@ interface RecordAnswerProps<Data> {
   /** Title of the failure, and its text. */
   failed: MessageId
   failedText?: MessageId
-  /** The texts and the list to go back to where there is no such record, or a component that finds them out. */
+  /** The texts and the list link for a missing record, or a component that determines them. */
   unknown: UnknownRecordProps | ReactElement
   /** Shown while the record loads instead of the usual boxes. */
   loading?: ReactNode

@@ -38,8 +38,8 @@ const wordIds = (value: string) => [
 ]
 
 /**
- * How a recorded value is shown, part by part where the field has several.
- * @param isWord whether there is a message of that id
+ * The parts of a recorded value for display, several where the field has several values.
+ * @param isWord whether a message with that id exists
  */
 export const valueParts = (field: string, value: string, isWord: (id: string) => boolean): ValuePart[] =>
   (lists.includes(field) ? value.split(', ') : [value]).map((text) => partOf(field, text, isWord))
@@ -56,7 +56,7 @@ function partOf(field: string, text: string, isWord: (id: string) => boolean): V
   return id ? { kind: 'word', id } : { kind: 'text', text }
 }
 
-/** The ids under which a changed field may have its name, the first that there is. */
+/** The ids of the messages that can name a changed field; the first existing one is used. */
 export const fieldIds = (field: string): readonly string[] => [
   `companyChanges.field.${field}`,
   `companySettings.field.${field.replaceAll('.', '_')}`,

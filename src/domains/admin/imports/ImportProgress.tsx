@@ -26,7 +26,7 @@ export function ImportProgress({ at, steps, canGoOn, onGoOn }: ImportProgressPro
     <>
       <ProgressBar
         label={label}
-        // The import of all rows or none is a single transaction, whose end is unknown.
+        // The import of all rows or none is a single step, whose end is unknown.
         value={step === 'running' && at.mode !== 'skipBad' && done === 0 ? undefined : done}
         max={at.totalRows}
         valueText={formatMessage({ id: 'imports.progress.rows' }, { done, total: at.totalRows })}

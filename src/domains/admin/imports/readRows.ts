@@ -109,8 +109,8 @@ async function* texts(file: File, encoding: string): AsyncGenerator<string> {
 }
 
 /**
- * Where the last line ends that is not within quotation marks. As for the library that reads the rows, a mark opens only
- * at the beginning of a cell, so that the inches of `Panel 24" lead` open nothing, and closes only at its end.
+ * Where the last line ends that is not within quotation marks. As for the library that reads the rows, a mark opens
+ * only at the beginning of a cell, so that the inches of `Panel 24" lead` open nothing, and closes only at its end.
  */
 function endOfRows(text: string, delimiter: string): number {
   const isEnd = new Set([delimiter, '\r', '\n'])

@@ -21,15 +21,17 @@ export interface ImportSteps {
   failure: ApiFailure | undefined
   isBusy: boolean
   /**
-   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a mode written. After a
-   * failure it goes on where it stopped.
+   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a mode written.
+   * After a failure it goes on where it stopped.
    */
   goOn: (withThese: { file?: ReadableFile | undefined; mode?: ImportMode | undefined }) => Promise<void>
   checkAgain: () => Promise<void>
   cancel: () => Promise<void>
 }
 
-/** Drives an import: each step is a short request, so that it can be watched, cancelled, and taken up after a reload. */
+/**
+ * Drives an import: each step is a short request, so that it can be watched, cancelled, and taken up after a reload.
+ */
 export function useImportSteps(importRef: ImportRef): ImportSteps {
   const query = useImportQuery(importRef)
   const [latest, setLatest] = useState<Import>()

@@ -45,8 +45,8 @@ export const getCompanyCards = ({ companyId, ...query }: CompanyCardsQuery, sign
     .then(parseBody(companyCardPageSchema))
 
 /**
- * POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has, for a card
- * too many, and `costCenterInactive`.
+ * POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has, for a
+ * card too many, and `costCenterInactive`.
  */
 export const postCompanyCard = (
   { card, ...centerRef }: CostCenterRef & { card: NewCompanyCard },

@@ -93,7 +93,7 @@ function useFilters(): TableFilter[] {
   ]
 }
 
-/** How it works, where there is no employee yet. */
+/** The text of a list without employees, with a link to add the first. */
 const NoEmployees = () => (
   <EmptyState
     title={<FormattedMessage id="employees.none.title" />}
