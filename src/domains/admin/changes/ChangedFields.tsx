@@ -6,7 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { fieldIds, type ValuePart, valueParts } from './companyChanges.rules'
 import styles from './CompanyChanges.module.css'
 
-/** The fields of a change, from what to what; of somebody's personal data only the field. */
+/** The fields of a change with both values; for personal data only the field. */
 export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
   const { formatList, formatMessage, formatNumber, messages } = useIntl()
   const { date, month } = useFormats()

@@ -15,12 +15,12 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { ChangedFields } from './ChangedFields'
-import { Actor, Deed } from './ChangeWords'
+import { ChangeAuthor, ChangeAction } from './ChangeWords'
 import { changesTable, entityIn, pageOf } from './companyChanges.rules'
 import { useCompanyChangesQuery } from './companyChanges.slice'
 import styles from './CompanyChanges.module.css'
 
-/** The record of administration: who changed what and when. */
+/** The company's record of changes: author, change and time. */
 export default function CompanyChangesPage() {
   return (
     <IfOffered addition="companychanges" title="routes.companyChanges" text="companyChanges.notOffered">
@@ -69,7 +69,7 @@ function Changes() {
   )
 }
 
-/** One kind of thing, or all. */
+/** The filter by a kind of thing, or all. */
 function useKindFilter(): TableFilter {
   const { formatMessage } = useIntl()
   return {
@@ -90,7 +90,7 @@ function useColumns(): Column<CompanyChange>[] {
     {
       key: 'what',
       header: formatMessage({ id: 'companyChanges.column.what' }),
-      cell: (change) => <Thing change={change} />,
+      cell: (change) => <ChangedThing change={change} />,
       isRowHeader: true,
     },
     {
@@ -102,7 +102,7 @@ function useColumns(): Column<CompanyChange>[] {
     {
       key: 'who',
       header: formatMessage({ id: 'companyChanges.column.who' }),
-      cell: (change) => <Actor change={change} />,
+      cell: (change) => <ChangeAuthor change={change} />,
     },
     {
       key: 'at',
@@ -112,8 +112,8 @@ function useColumns(): Column<CompanyChange>[] {
   ]
 }
 
-/** What was changed, which leads to its page where it has one. */
-function Thing({ change }: { change: CompanyChange }) {
+/** The changed thing, with a link to its page where it has one. */
+function ChangedThing({ change }: { change: CompanyChange }) {
   const locale = useLocale()
   const { entityId, entityName } = change
   const name = entityName || <FormattedMessage id="companyChanges.gone" />
@@ -127,7 +127,7 @@ function Thing({ change }: { change: CompanyChange }) {
     <span className={styles.thing}>
       {change.entity !== 'settings' && (leads ? <Link to={to[leads]()}>{name}</Link> : <span>{name}</span>)}
       <span className={styles.soft}>
-        <Deed change={change} />
+        <ChangeAction change={change} />
       </span>
     </span>
   )

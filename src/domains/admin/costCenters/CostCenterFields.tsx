@@ -7,7 +7,7 @@ import { TextInput } from '@/forms/input/TextInput'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 
-/** Number and names, where it stands, and whether it is in use. */
+/** Number and names, parent, and status. */
 export function CostCenterFields() {
   const { formatMessage } = useIntl()
   return (

@@ -15,7 +15,7 @@ import { CostCenterTree } from './CostCenterTree'
 import styles from './CostCenters.module.css'
 import { FoundCostCenters } from './FoundCostCenters'
 
-/** §2 cost-centers: all of them, one below the other as the company has them, or those a search finds. */
+/** §2 cost-centers: all cost centres as a tree, or the results of a search. */
 export default function CostCentersPage() {
   const { formatMessage } = useIntl()
   const [query, setQuery] = useSearchParams()

@@ -10,7 +10,7 @@ import { costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
 
-/** What a search finds by number or name, each with those it stands below. */
+/** The cost centres a search finds by number or name, each with those above it. */
 export function FoundCostCenters({ term }: { term: string }) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()

@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messages'
 import { Stat } from '@/ui/display/Stat'
 import styles from './Imports.module.css'
 
-/** How many rows add, change, say what is there, or have mistakes; after the end, what became of them. */
+/** The numbers of rows to add, to change, without a change, and with mistakes; after the end, the outcomes. */
 export function RowCounts({ of }: { of: Import }) {
   const isDone = of.status === 'done'
   const counts: [MessageId, number][] = [

@@ -21,7 +21,7 @@ import { justAdded } from './companyCards.rules'
 import { KeptBy } from './KeptBy'
 import { NewCard } from './NewCard'
 
-/** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then leads to whom it pays for. */
+/** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then opens its assignments. */
 export default function AddPaymentMethodPage() {
   return (
     <IfOffered addition="companycards" title="routes.addPaymentMethod" text="companyCards.notOffered">
@@ -60,7 +60,7 @@ function Add() {
   )
 }
 
-/** A cost center that is not active takes no card, which is said before anything is typed. */
+/** An inactive cost center takes no card; the page shows this before anything is typed. */
 function Form({ center: { id: costCenterId, status } }: { center: CostCenter }) {
   const locale = useLocale()
   const leave = useLeave()

@@ -14,7 +14,7 @@ import { cardQuery, cardTable, centerFilter, centerIn } from './companyCards.rul
 import { useCompanyCardsQuery } from './companyCards.slice'
 import styles from './CompanyCards.module.css'
 
-/** §2 payment methods: the cards of the company by the cost center that keeps them, and how much each pays for. */
+/** §2 payment methods: the cards of the company by cost center, with their assignments. */
 export default function PaymentMethodsPage() {
   return (
     <div className={page.page}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
-/** What is wrong with a card of the company, where the words of a profile would not fit. */
+/** The texts for problems of a company card, where those of a profile would be wrong. */
 export function useCardProblem() {
   const { formatMessage } = useIntl()
   return useCallback(

@@ -12,7 +12,7 @@ import styles from './Policies.module.css'
 import { allowsBusiness, policyPermissions } from './policyForm.rules'
 import { PolicyMark } from './PolicyMark'
 
-/** A policy at a glance: its name, which leads to it, who holds it, and what is within it. */
+/** A row of a policy: its name with a link, the number of its holders, and its limits. */
 export function PolicyRow({ policy }: { policy: ManagedPolicy }) {
   const nameId = useId()
   return (

@@ -16,7 +16,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { PolicyRow } from './PolicyRow'
 
-/** The travel policies of the company, with what each allows; usually there are few, so they stand on one page. */
+/** The travel policies of the company with their limits; a company usually has few, so they share a page. */
 export default function TravelPoliciesPage() {
   return (
     <div className={page.page}>

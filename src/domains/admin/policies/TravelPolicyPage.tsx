@@ -24,7 +24,7 @@ import { shownPolicyValue } from './shownPolicyValue'
 import { StatusFields } from './StatusFields'
 import { usePolicyProblem } from './usePolicyProblem'
 
-/** A travel policy: what it allows, who gets it, and whether it is in use. */
+/** A travel policy: its limits, its holders, and its status. */
 export default function TravelPolicyPage() {
   const { policyId = '' } = useParams()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { mayMakeAnother } from './provisioning.rules'
 import { useScimTokensQuery } from './provisioning.slice'
 import { TokenRow } from './TokenRow'
 
-/** The tokens of the company; a new one is made, and shown this once, in their place. */
+/** The tokens of the company. A new token is created in their place, and is shown only once. */
 export function TokensCard() {
   const answer = useScimTokensQuery(useSession().companyId)
   const now = useNow()

@@ -9,7 +9,7 @@ import { useAction } from '@/patterns/action/useAction'
 import { employeeName } from '@/domains/admin/employees.rules'
 import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
 
-/** §4: activation sets the status to active; an employee who never signed in is invited by it. */
+/** §4: activation sets the status to active, and invites an employee who never signed in. */
 export function ActivateEmployee({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
   const { formatList, formatMessage } = useIntl()

@@ -13,7 +13,7 @@ import styles from '@/patterns/page/section.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { useEmployeeCostCenterRolesQuery } from '@/domains/admin/employees.slice'
 
-/** What they are to cost centres, each with the way to the cost centre, where that is changed. */
+/** The employee's roles in cost centres, each with a link to the cost centre, where it can be changed. */
 export function EmployeeCenters({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
   const answer = useEmployeeCostCenterRolesQuery({ companyId, employeeId: employee.id })

@@ -14,7 +14,7 @@ import { DeleteEmployee } from './DeleteEmployee'
 import { InviteEmployee } from './InviteEmployee'
 import { Reopening } from './Reopening'
 
-/** §4: whether they work here and may sign in, and what can be done about it; each takes effect at once. */
+/** §4: the status of the employee and the actions that change it, which take effect at once. */
 export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   const card = useRef<HTMLElement>(null)
   useKeepFocusWithin(card)
@@ -25,7 +25,7 @@ export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   return (
     <Card ref={card} heading={<FormattedMessage id="employees.life" />}>
       <div className={styles.stack}>
-        <State employee={employee} />
+        <StatusText employee={employee} />
         {askedAt !== null && isOffered('reopening') && <Reopening employee={employee} askedAt={askedAt} />}
         {isActive && !employee.isRegistered && isOffered('employeebulk') && <InviteEmployee employee={employee} />}
         {!isActive && <ActivateEmployee employee={employee} />}
@@ -44,8 +44,8 @@ export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   )
 }
 
-/** In one sentence what they are now. */
-function State({ employee }: { employee: Employee }): ReactNode {
+/** The status of the employee in a sentence. */
+function StatusText({ employee }: { employee: Employee }): ReactNode {
   const { date } = useFormats()
   const { status, isProfileActive, isRegistered, createdAt } = employee
   const id =

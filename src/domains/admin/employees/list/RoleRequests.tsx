@@ -12,7 +12,7 @@ import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'
 import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admin/employees.slice'
 
-/** Roles that administrators asked for: another one allows or refuses each in its place. */
+/** Roles that administrators requested; another administrator approves or refuses each in its place. */
 export function RoleRequests() {
   const { companyId } = useSession()
   const { data = [] } = useRoleRequestsQuery({ companyId })
