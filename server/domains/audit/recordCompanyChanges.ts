@@ -8,7 +8,7 @@ import { companyChanges } from '#server/db/schema/admin.ts'
 export type Actor = { profileId: string } | { scimTokenId: string }
 
 /** A change of administration, as it is recorded. Values that are somebody's personal data are null. */
-export interface CompanyChangeNote extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {
+export interface CompanyChangeRecord extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {
   companyId: string
   at: Date
   /** What it belongs to, in whose history it stands too: the cost centre of a role. */
@@ -22,7 +22,7 @@ const atOnce = 1000
 export async function recordCompanyChanges(
   tx: Database,
   actor: Actor,
-  notes: readonly CompanyChangeNote[],
+  notes: readonly CompanyChangeRecord[],
 ): Promise<void> {
   const by =
     'profileId' in actor

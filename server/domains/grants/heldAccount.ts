@@ -36,10 +36,10 @@ interface Holder {
  * Gives the owner of a profile the account that they sign in with. At another address nothing that belonged to the one
  * before opens it any more.
  */
-export const createAccount = (holder: Holder, services: Services): Promise<void> => giveAccounts([holder], services)
+export const createAccount = (holder: Holder, services: Services): Promise<void> => createAccounts([holder], services)
 
 /** As `createAccount`, for many in a few statements. */
-export async function giveAccounts(holders: readonly Holder[], services: Services): Promise<void> {
+export async function createAccounts(holders: readonly Holder[], services: Services): Promise<void> {
   const { db } = services
   const profileIds = holders.map(({ profileId }) => profileId)
   const rows = await db.select().from(accounts).where(inArray(accounts.profileId, profileIds))

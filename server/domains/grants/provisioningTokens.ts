@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { scimTokens } from '#server/db/schema/admin.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { Actor, CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { Actor, CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Ends the provisioning tokens that people made who administer no more, so that none of them is a way back. */
@@ -13,7 +13,7 @@ export async function endTokensOf(profileIds: readonly string[], by: Actor, { db
     .set({ endedAt: at })
     .where(and(inArray(scimTokens.createdByProfileId, [...profileIds]), isNull(scimTokens.endedAt)))
     .returning()
-  const notes = ended.map(({ id, companyId, name }): CompanyChangeNote => {
+  const notes = ended.map(({ id, companyId, name }): CompanyChangeRecord => {
     const changes = [{ field: 'name', from: name, to: null }]
     return { companyId, at, entity: 'scimToken', entityId: id, action: 'removed', changes }
   })
@@ -32,7 +32,7 @@ export async function tokenNamesOf(profileId: string, { db, now }: Services): Pr
 }
 
 /** Makes the good tokens of somebody those of another administrator, who answers for them from then on. */
-export async function takeOverTokens(
+export async function transferTokens(
   profileId: string,
   by: { profileId: string },
   { db, now }: Services,
@@ -43,7 +43,7 @@ export async function takeOverTokens(
     .set({ createdByProfileId: by.profileId })
     .where(and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(at)))
     .returning()
-  const notes = taken.map(({ id, companyId }): CompanyChangeNote => {
+  const notes = taken.map(({ id, companyId }): CompanyChangeRecord => {
     const changes = [{ field: 'createdBy', from: null, to: null }]
     return { companyId, at, entity: 'scimToken', entityId: id, action: 'changed', changes }
   })

@@ -11,7 +11,7 @@ import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#serv
 import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 
@@ -39,7 +39,7 @@ export const addGuest = (companyId: string, body: NewGuest, context: GuestContex
       createdAt: within.now(),
     })
     const note = { section: 'account' as const, action: 'added' as const, fields: ['guest'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
+    await recordProfileChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
     if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
     return guestDetail(guestRef, { ...context, services: within })
   })

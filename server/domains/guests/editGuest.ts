@@ -15,7 +15,7 @@ import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.t
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { namesGuest } from '#server/domains/guests/readGuests.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -116,7 +116,7 @@ async function note({ profile }: GuestRow, changed: string[], { caller }: GuestC
   const isAccount = (field: string) => ofAccount.includes(field)
   for (const section of ['personal', 'account'] as const) {
     const fields = changed.filter((field) => isAccount(field) === (section === 'account'))
-    if (fields.length > 0) await noteChange(db, { ...about, section, action: 'changed', fields })
+    if (fields.length > 0) await recordProfileChange(db, { ...about, section, action: 'changed', fields })
   }
 }
 

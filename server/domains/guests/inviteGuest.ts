@@ -9,7 +9,7 @@ import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts
 import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -32,7 +32,7 @@ export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
     await inviteGuest(row, within)
     const { companyId, id: profileId } = row.profile
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['invitation'] }
-    await noteChange(within.db, {
+    await recordProfileChange(within.db, {
       companyId,
       profileId,
       actorProfileId: context.caller.profileId,

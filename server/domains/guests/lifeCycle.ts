@@ -8,7 +8,7 @@ import { changeGuest } from '#server/domains/guests/findGuest.ts'
 import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -52,7 +52,7 @@ const recordAccountChange = (
   { caller }: GuestContext,
   { db, now }: Services,
 ) =>
-  noteChange(db, {
+  recordProfileChange(db, {
     companyId: profile.companyId,
     profileId: profile.id,
     actorProfileId: caller.profileId,

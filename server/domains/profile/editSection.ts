@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
-import type { ChangeNote } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
+import type { ProfileChangeRecord } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -16,7 +16,7 @@ export interface Editor extends ProfileRef {
 }
 
 /** Records who changed which fields. */
-export type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
+export type Note = (action: ProfileChangeRecord['action'], fields: string[]) => Promise<void>
 
 /**
  * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`
@@ -31,7 +31,7 @@ export function editSection<Result>(
   return db.transaction(async (tx) => {
     await lockProfile(tx, { companyId, profileId })
     const change = { companyId, profileId, actorProfileId: caller.profileId, at: now(), section }
-    return work(tx, (action, fields) => noteChange(tx, { ...change, action, fields }))
+    return work(tx, (action, fields) => recordProfileChange(tx, { ...change, action, fields }))
   })
 }
 

@@ -58,7 +58,7 @@ export const erasedProfile = {
 } satisfies Partial<typeof profiles.$inferInsert>
 
 /** Replaces the address of a former employee or guest in the trips they booked. */
-export const forgetBooker = (
+export const replaceBookerAddress = (
   { companyId, email }: { companyId: string; email: string },
   formerEmail: string,
   db: Database,

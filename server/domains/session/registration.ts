@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { supportedCulture } from '#contract/locales.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { longestSeconds } from '#server/services/sessionLifetimes.ts'
@@ -26,7 +26,7 @@ export async function registerPerson(person: Person, cultureCode: string, servic
     if (fields.length === 0) return
     const changed = { registeredAt: before.registeredAt ?? note.at, cultureCode: language, version: before.version + 1 }
     await tx.update(profiles).set(changed).where(eq(profiles.id, before.id))
-    await noteChange(tx, { ...note, action: 'changed', fields })
+    await recordProfileChange(tx, { ...note, action: 'changed', fields })
   })
 }
 
@@ -43,6 +43,6 @@ export async function recordSignIn(person: Person, signIn: string, services: Ser
       .values({ model: 'NotedSignIn', id: signIn, accountId: person.account.id, expiresAt })
       .onConflictDoNothing()
       .returning({ id: oidcRecords.id })
-    if (first.length > 0) await noteChange(tx, { ...note, action: 'added', fields: ['signIn'] })
+    if (first.length > 0) await recordProfileChange(tx, { ...note, action: 'added', fields: ['signIn'] })
   })
 }

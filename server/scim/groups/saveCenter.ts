@@ -6,7 +6,7 @@ import { requiredLine } from '#contract/fields.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, isTaken } from '#server/scim/protocol/failure.ts'
 import { groupNameLocale, nameOf, roleNamePrefix } from '#server/scim/users/groupNames.ts'
@@ -112,7 +112,7 @@ const update = (id: string, columns: Partial<typeof costCenters.$inferInsert>, {
 
 const note = (
   entityId: string,
-  action: CompanyChangeNote['action'],
-  changes: CompanyChangeNote['changes'],
+  action: CompanyChangeRecord['action'],
+  changes: CompanyChangeRecord['changes'],
   { companyId, caller, services: { db, now } }: ScimClient,
 ) => recordCompanyChanges(db, caller, [{ companyId, at: now(), entity: 'costCenter', entityId, action, changes }])

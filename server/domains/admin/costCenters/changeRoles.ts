@@ -9,7 +9,7 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import type { CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
 import type { CenterRef } from './listCenters.ts'
@@ -143,7 +143,7 @@ async function roleById(tx: Database, id: string, now: Date): Promise<CostCenter
   return role!
 }
 
-const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeNote, 'action' | 'changes'> => ({
+const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeRecord, 'action' | 'changes'> => ({
   companyId: ref.companyId,
   at,
   entity: 'costCenterRole',

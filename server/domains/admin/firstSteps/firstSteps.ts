@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { administers } from '#server/domains/profile/account/admins.ts'
+import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /**
@@ -65,7 +65,7 @@ function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL
     companyCards: sql`exists ${cards}`,
     people: isSeveral(people()),
     invitations: isSeveral(people(or(isNotNull(employees.invitedAt), isNotNull(profiles.registeredAt)))),
-    secondAdministrator: isSeveral(people(administers)),
+    secondAdministrator: isSeveral(people(activeAdminCondition)),
   }
 }
 

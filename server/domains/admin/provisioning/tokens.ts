@@ -9,7 +9,7 @@ import { scimTokens } from '#server/db/schema/admin.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { isOpenToken } from '#server/domains/grants/provisioningTokens.ts'
-import { administers } from '#server/domains/profile/account/admins.ts'
+import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -122,7 +122,7 @@ export async function companyOfToken(
     .innerJoin(companies, eq(companies.id, scimTokens.companyId))
     .innerJoin(profiles, eq(profiles.id, scimTokens.createdByProfileId))
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpenToken(at), administers))
+    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpenToken(at), activeAdminCondition))
   if (!found) return undefined
   const minuteAgo = new Date(+at - useSeconds * 1000)
   if (!found.lastUsedAt || found.lastUsedAt < minuteAgo)

@@ -8,7 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { fullName } from '#server/codes/fullName.ts'
-import { giveRoles } from '#server/domains/profile/account/roles.ts'
+import { addRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -66,7 +66,7 @@ export const decideRole = (
       .set({ decision, decidedAt: services.now(), decidedByProfileId: caller.profileId })
       .where(eq(roleRequests.id, requestId))
     if (decision === 'allowed')
-      await giveRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [wanted.role] }], caller, services)
+      await addRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [wanted.role] }], caller, services)
     await tellAsker(tx, { row, decision, caller }, services)
     if (decision === 'allowed') await tellPerson(tx, row, request)
     return waitingRoles({ ...request, services: { ...services, db: tx } })

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { becomeArranger } from '#server/domains/arranger/requests/becomeArranger.ts'
 import { sendAnswerToArranger } from '#server/domains/arranger/requests/statusMail.ts'
-import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
+import { recordProfileChange, recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -131,7 +131,7 @@ export async function take(tx: Database, request: Arrangement, status: To, by: {
   if (status === 'approved') await becomeArranger(tx, request.arrangerProfileId)
   const { companyId, travelerProfileId: profileId } = request
   const note = { section: 'arrangers' as const, action: answerActions[status], fields: recordFields.arrangers }
-  await noteChange(tx, { companyId, profileId, ...by, ...note })
+  await recordProfileChange(tx, { companyId, profileId, ...by, ...note })
 }
 
 /** A request and who made it. @throws 404 */

@@ -24,7 +24,7 @@ const adminColumns = {
 const isAdmin = sql`exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id} and ${profileRoles.role} = 'Admin')`
 
 /** Condition: an Admin of the query, with their employee where there is one, can sign in. */
-export const administers = and(isAdmin, or(isNull(employees.id), eq(employees.status, 'active')))
+export const activeAdminCondition = and(isAdmin, or(isNull(employees.id), eq(employees.status, 'active')))
 
 /** The Admins of a company who can sign in. */
 export const adminsOf = (db: Database, companyId: string) =>
@@ -32,7 +32,7 @@ export const adminsOf = (db: Database, companyId: string) =>
     .select(adminColumns)
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(profiles.companyId, companyId), administers))
+    .where(and(eq(profiles.companyId, companyId), activeAdminCondition))
     .orderBy(asc(profiles.id))
 
 /** 409 where nobody would be left to administer. */

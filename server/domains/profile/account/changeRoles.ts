@@ -1,7 +1,7 @@
 import type { ProfileRoles, Role } from '#contract/roles.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
-import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
-import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
+import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
+import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -36,8 +36,8 @@ export const changeRoles = (
     const after = [...new Set(wanted(held))].toSorted()
     const added = after.filter((role) => !held.includes(role))
     const removed = held.filter((role) => !after.includes(role))
-    await giveOrAsk([{ profileRef, roles: added }], caller, { ...services, db: tx })
-    await takeRoles(tx, [{ profileRef, roles: removed }], caller, services)
+    await addOrRequestRoles([{ profileRef, roles: added }], caller, { ...services, db: tx })
+    await removeRoles(tx, [{ profileRef, roles: removed }], caller, services)
     if (removed.includes('Admin') && (await adminsOf(tx, companyId)).length === 0) throw lastAdmin()
     return { roles: await rolesOf(tx, profileId) }
   })

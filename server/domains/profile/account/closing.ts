@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
@@ -32,7 +32,13 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
       .set({ active, reactivationAskedAt: null, version: sql`${profiles.version} + 1` })
       .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['active'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
+    await recordProfileChange(tx, {
+      companyId,
+      profileId,
+      actorProfileId: caller.profileId,
+      at: services.now(),
+      ...note,
+    })
     if (!active && caller.profileId !== profileId) await endSignInsOf(profileId, { ...services, db: tx })
     await sendProfileStatus(tx, { profile: { ...profile, active }, caller }, services)
   })

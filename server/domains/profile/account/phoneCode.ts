@@ -7,7 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendText } from '#server/mail/textMessage.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -96,7 +96,7 @@ export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, seale
       .set({ phoneNumberIsConfirmed: true, version: sql`${profiles.version} + 1` })
       .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     const note = { section: 'personal' as const, action: 'changed' as const, fields: ['phoneNumberIsConfirmed'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
+    await recordProfileChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
     return true
   })
   // Thrown outside the transaction, so that the wrong attempt stays counted.

@@ -7,7 +7,7 @@ import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges
 import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
-import { noteChanges } from '#server/domains/profile/changes.ts'
+import { recordProfileChanges } from '#server/domains/profile/recordProfileChanges.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -28,7 +28,7 @@ export interface RolesOf {
 }
 
 /** Gives roles, and answers what people had asked for of them. */
-export async function giveRoles(tx: Database, given: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
+export async function addRoles(tx: Database, given: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
   const rows = given.flatMap(({ profileRef: { profileId }, roles }) => roles.map((role) => ({ profileId, role })))
   if (rows.length === 0) return
   await tx.insert(profileRoles).values(rows).onConflictDoNothing()
@@ -50,19 +50,24 @@ export async function giveRoles(tx: Database, given: readonly RolesOf[], by: Act
         answered.map(({ id }) => id),
       ),
     )
-  await noteRoles(tx, given, { action: 'added', by }, services)
+  await recordRoleChanges(tx, given, { action: 'added', by }, services)
 }
 
 /**
  * Takes roles away; with that of an administrator the provisioning tokens end that they made. Whether an administrator is
  * left is for the caller to see.
  */
-export async function takeRoles(tx: Database, taken: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
+export async function removeRoles(
+  tx: Database,
+  taken: readonly RolesOf[],
+  by: Actor,
+  services: Services,
+): Promise<void> {
   for (const role of new Set(taken.flatMap(({ roles }) => roles))) {
     const losing = taken.flatMap(({ profileRef, roles }) => (roles.includes(role) ? profileRef.profileId : []))
     await tx.delete(profileRoles).where(and(eq(profileRoles.role, role), inArray(profileRoles.profileId, losing)))
   }
-  await noteRoles(tx, taken, { action: 'removed', by }, services)
+  await recordRoleChanges(tx, taken, { action: 'removed', by }, services)
   const dismissed = taken.filter(({ roles }) => roles.includes('Admin'))
   await endTokensOf(
     dismissed.map(({ profileRef }) => profileRef.profileId),
@@ -75,7 +80,7 @@ export async function takeRoles(tx: Database, taken: readonly RolesOf[], by: Act
  * Records roles in people's own records, where they were changed, and in that of administration. Their own record names
  * people: what a provisioning client changed is only in that of administration.
  */
-export async function noteRoles(
+export async function recordRoleChanges(
   tx: Database,
   all: readonly RolesOf[],
   { action, by }: { action: 'added' | 'removed' | 'asked'; by: Actor },
@@ -85,7 +90,7 @@ export async function noteRoles(
   if (noted.length === 0) return
   const at = now()
   if (action !== 'asked' && 'profileId' in by)
-    await noteChanges(
+    await recordProfileChanges(
       tx,
       noted.map(({ profileRef: { companyId, profileId }, roles }) => {
         const what = { section: 'roles' as const, action, fields: [...roles] }

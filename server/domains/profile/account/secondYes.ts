@@ -7,7 +7,7 @@ import { profileRoles } from '#server/db/schema/people.ts'
 import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
 import { sendRoleRequests, isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
 import type { Receiver } from '#server/domains/profile/account/roleRequestMail.ts'
-import { giveRoles, noteRoles, takeRoles } from '#server/domains/profile/account/roles.ts'
+import { addRoles, recordRoleChanges, removeRoles } from '#server/domains/profile/account/roles.ts'
 import type { RolesOf } from '#server/domains/profile/account/roles.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
@@ -19,7 +19,7 @@ import type { Services } from '#server/services/services.ts'
  * (docs/decisions/0033).
  * @returns what was given
  */
-export async function giveOrAsk(all: readonly RolesOf[], by: Actor, services: Services): Promise<RolesOf[]> {
+export async function addOrRequestRoles(all: readonly RolesOf[], by: Actor, services: Services): Promise<RolesOf[]> {
   const wanted = all.filter(({ roles }) => roles.length > 0)
   const asker = await askerOf(services.db, by)
   const needsYes = (profileId: string) => (role: Role) =>
@@ -35,7 +35,7 @@ export async function giveOrAsk(all: readonly RolesOf[], by: Actor, services: Se
     const waits = isAsked(profileRef.profileId)
     return { profileRef, roles: roles.filter((role) => !waits(role)) }
   })
-  await giveRoles(services.db, given, by, services)
+  await addRoles(services.db, given, by, services)
   const toAsk = wanted.map(({ profileRef, roles }) => ({
     profileRef,
     roles: roles.filter(isAsked(profileRef.profileId)),
@@ -48,7 +48,7 @@ export async function giveOrAsk(all: readonly RolesOf[], by: Actor, services: Se
  * Takes from people whom another one activates, or whose address another one changes, the guarded roles that they hold, and
  * asks for them anew: nobody gets them back, or reads them at another address, before a second administrator says so.
  */
-export async function askAnew(people: readonly ProfileRef[], by: Actor, services: Services): Promise<void> {
+export async function requestRolesAgain(people: readonly ProfileRef[], by: Actor, services: Services): Promise<void> {
   const { db } = services
   const asker = await askerOf(db, by)
   const ids = people.map(({ profileId }) => profileId).filter((id) => id !== asker)
@@ -63,7 +63,7 @@ export async function askAnew(people: readonly ProfileRef[], by: Actor, services
   const [first] = held
   const others = first ? await othersThan(asker, first.profileRef.companyId, services) : []
   if (others.length === 0) return
-  await takeRoles(db, held, by, services)
+  await removeRoles(db, held, by, services)
   await ask(held, { by, asker, others }, services)
 }
 
@@ -91,7 +91,7 @@ async function ask(
   for (const { profileRef, roles } of all) {
     if (roles.length === 0) continue
     const asked = await sendRoleRequests(services.db, profileRef, { roles, of: others, asker }, services)
-    await noteRoles(services.db, [{ profileRef, roles: asked }], { action: 'asked', by }, services)
+    await recordRoleChanges(services.db, [{ profileRef, roles: asked }], { action: 'asked', by }, services)
   }
 }
 

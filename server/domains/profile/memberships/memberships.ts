@@ -4,7 +4,7 @@ import type { ChangedMembership, Membership, MembershipCategory, NewMembership }
 import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'

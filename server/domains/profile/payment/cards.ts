@@ -5,7 +5,7 @@ import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/car
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'

@@ -6,7 +6,7 @@ import { editableProfileFields, editableProfileSchema } from '#contract/profileC
 import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import {
   changesPhone,
   normalizeEdits,
@@ -97,7 +97,14 @@ async function write(tx: Database, edits: ProfileEdits, columns: Columns, { prof
   const isAccount = (field: Field) => accountFields.includes(field)
   const note = (section: ProfileSection, fields: Field[]) =>
     fields.length > 0 &&
-    noteChange(tx, { ...profileRef, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
+    recordProfileChange(tx, {
+      ...profileRef,
+      actorProfileId: caller.profileId,
+      at: now,
+      section,
+      action: 'changed',
+      fields,
+    })
   await note(
     'personal',
     fieldsOf(edits).filter((field) => !isAccount(field)),

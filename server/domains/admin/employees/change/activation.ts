@@ -11,9 +11,9 @@ import {
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { isDeleted, employeeIsDeleted } from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { endAccess, giveAccounts } from '#server/domains/grants/heldAccount.ts'
+import { endAccess, createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { askAnew } from '#server/domains/profile/account/secondYes.ts'
+import { requestRolesAgain } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Services } from '#server/services/services.ts'
@@ -26,13 +26,13 @@ import type { Services } from '#server/services/services.ts'
  */
 export async function activateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   if (records.some(isDeleted)) throw employeeIsDeleted()
-  await askAnew(
+  await requestRolesAgain(
     records.map(({ profile }) => ({ companyId: profile.companyId, profileId: profile.id })),
     context.caller,
     context.services,
   )
   await setStatus(records, 'active', context)
-  await giveAccounts(
+  await createAccounts(
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
     context.services,
   )
@@ -93,7 +93,7 @@ export const wasJustInvited = ({ employee }: EmployeeRows, { now }: Services): b
 export async function inviteEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const { services } = context
   if (records.length === 0) return
-  await giveAccounts(
+  await createAccounts(
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
     services,
   )

@@ -23,9 +23,9 @@ import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/emp
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
+import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { forgetBooker, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { replaceBookerAddress, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -82,7 +82,7 @@ async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: 
   const roles = await rolesOf(services.db, profile.id)
   if (profile.registeredAt === null || !roles.includes('Admin')) return false
   const profileRef = { companyId: profile.companyId, profileId: profile.id }
-  await takeRoles(services.db, [{ profileRef, roles: ['Admin'] }], caller, services)
+  await removeRoles(services.db, [{ profileRef, roles: ['Admin'] }], caller, services)
   return true
 }
 
@@ -105,7 +105,7 @@ async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, ser
     .update(employees)
     .set({ approverId: null, ...raised })
     .where(eq(employees.approverId, employee.id))
-  await forgetBooker(profile, placeholderEmail(employee.id), db)
+  await replaceBookerAddress(profile, placeholderEmail(employee.id), db)
 }
 
 /** Whether a record that stays names the employee: a trip, an event, or a change they made. */

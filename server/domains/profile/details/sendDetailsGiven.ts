@@ -20,7 +20,7 @@ export async function peopleLacking(profileRefs: readonly ProfileRef[], { db, no
  * Tells people by mail once the Admins have provided all that was missing (§2).
  * @param before those who lacked something before the change
  */
-export async function tellOnceGiven(before: readonly Person[], services: Services): Promise<void> {
+export async function sendDetailsGiven(before: readonly Person[], services: Services): Promise<void> {
   const { db, now } = services
   for (const { profile } of before) {
     const after = await loadPerson(db, profile.companyId, profile.id)
