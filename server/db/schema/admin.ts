@@ -22,7 +22,7 @@ const companyId = text()
   .notNull()
   .references(() => companies.id)
 
-/** What somebody is to a cost centre, from one day to another (§3). Whether it holds now is told by the days. */
+/** What somebody is to a cost center, from one day to another (§3). Whether it holds now is told by the days. */
 export const costCenterRoles = pgTable(
   'cost_center_roles',
   {
@@ -47,7 +47,7 @@ export const costCenterRoles = pgTable(
   ],
 )
 
-/** Cards of a company, each kept by one cost centre; whose trips they pay for stands in `cardAssignments`. */
+/** Cards of a company, each kept by one cost center; whose trips they pay for stands in `cardAssignments`. */
 export const companyCards = pgTable(
   'company_cards',
   {
@@ -70,7 +70,7 @@ export const companyCards = pgTable(
   (t) => [index('company_cards_center').on(t.companyId, t.costCenterId)],
 )
 
-/** Whom a company card pays for: one person, or the people of one cost centre; exactly one of the two is set. */
+/** Whom a company card pays for: one person, or the people of one cost center; exactly one of the two is set. */
 export const cardAssignments = pgTable(
   'card_assignments',
   {
@@ -79,7 +79,7 @@ export const cardAssignments = pgTable(
       .notNull()
       .references(() => companyCards.id, { onDelete: 'cascade' }),
     costCenterId: text().references(() => costCenters.id),
-    /** Of a cost centre: whether the people of those below it are meant too. */
+    /** Of a cost center: whether the people of those below it are meant too. */
     includesBelow: boolean().notNull().default(false),
     employeeId: text().references(() => employees.id),
   },
@@ -111,7 +111,7 @@ export const roleRequests = pgTable(
 )
 
 /**
- * The record of administration: who changed what and when of employees, roles, cost centres, cards and settings. Only
+ * The record of administration: who changed what and when of employees, roles, cost centers, cards and settings. Only
  * values that are nobody's personal data are kept; of the others the name of the field.
  */
 export const companyChanges = pgTable(
@@ -127,7 +127,7 @@ export const companyChanges = pgTable(
     entity: text().$type<CompanyChange['entity']>().notNull(),
     entityId: text().notNull(),
     action: text().$type<CompanyChange['action']>().notNull(),
-    /** What it belongs to, in whose history it stands too: the cost centre of a role. */
+    /** What it belongs to, in whose history it stands too: the cost center of a role. */
     partOfId: text(),
     changes: jsonb().$type<CompanyChange['changes']>().notNull(),
     /** Tells which of the changes of one instant came first. */
@@ -140,7 +140,7 @@ export const companyChanges = pgTable(
   ],
 )
 
-/** Tables of people or cost centres being brought in. Their rows are deleted with the end of the import, or after a day. */
+/** Tables of people or cost centers being brought in. Their rows are deleted with the end of the import, or after a day. */
 export const imports = pgTable(
   'imports',
   {
@@ -192,11 +192,11 @@ export const importRows = pgTable(
     outcome: text().$type<'added' | 'changed' | 'unchanged'>(),
     /** Whom or what it changes, or the id of what it will add. */
     targetId: text().notNull(),
-    /** What it is told by within the file: the employee number, or that of the cost centre. */
+    /** What it is told by within the file: the employee number, or that of the cost center. */
     key: text().notNull(),
-    /** The address in lower case, which no two people have; of a cost centre the number of the one above. */
+    /** The address in lower case, which no two people have; of a cost center the number of the one above. */
     otherKey: text().notNull(),
-    /** Of a cost centre how many stand above it, as those are written first. */
+    /** Of a cost center how many stand above it, as those are written first. */
     level: integer().notNull().default(0),
     /** Things that only administrators give, and without which the person of a good row will not be able to book. */
     lacks: jsonb().$type<BookingLack[]>().notNull().default([]),

@@ -10,7 +10,7 @@ import type { HotelLimit } from '#contract/travelPolicies.ts'
 import { version } from './columns.ts'
 import { folded } from './folded.ts'
 
-/** A translated name of a cost centre or group (§3). */
+/** A translated name of a cost center or group (§3). */
 export type LocalizedName = { locale: string; value: string }
 
 export const companies = pgTable('companies', {
@@ -65,7 +65,7 @@ export const costCenters = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => folded(sql`jsonb_path_query_array(${costCenters.names}, '$[*].value')::text`)),
     status: text().$type<'active' | 'inactive'>().notNull(),
-    /** The cost centre above; null at the top. */
+    /** The cost center above; null at the top. */
     parentId: text(),
     /** What a provisioning client calls it (SCIM `externalId`, RFC 7643 3.1). */
     scimId: text(),

@@ -62,7 +62,7 @@ export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inf
   expenseUrl: null,
 })
 
-/** The first cost centre of a new company. */
+/** The first cost center of a new company. */
 export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferInsert => ({
   id: `cc-${companyId}-100`,
   companyId,

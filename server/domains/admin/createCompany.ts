@@ -57,8 +57,8 @@ async function takenOf(
   company: CompanyPlan,
   admin: AdministratorPlan,
 ): Promise<ConflictingField | undefined> {
-  const isNamed = eq(sql`lower(${companies.displayName})`, company.name.toLowerCase())
-  if ((await db.$count(companies, isNamed)) > 0) return 'name'
+  const nameCondition = eq(sql`lower(${companies.displayName})`, company.name.toLowerCase())
+  if ((await db.$count(companies, nameCondition)) > 0) return 'name'
   if ((await db.$count(accounts, eq(accounts.email, admin.email))) > 0) return 'admin'
   if ((await db.$count(profiles, eq(sql`lower(${profiles.email})`, admin.email))) > 0) return 'admin'
   return (await db.$count(companies, eq(companies.emailDomain, company.emailDomain))) > 0 ? 'emailDomain' : undefined

@@ -11,7 +11,7 @@ export type Actor = { profileId: string } | { scimTokenId: string }
 export interface CompanyChangeRecord extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {
   companyId: string
   at: Date
-  /** What it belongs to, in whose history it stands too: the cost centre of a role. */
+  /** What it belongs to, in whose history it stands too: the cost center of a role. */
   partOfId?: string
 }
 

@@ -28,7 +28,7 @@ export function profileColumns(fields: GuestFields, employeeId: string) {
   }
 }
 
-/** The columns of the employee: who receives a guest approves for them, under their own cost centre and policy. */
+/** The columns of the employee: who receives a guest approves for them, under their own cost center and policy. */
 export const employeeColumns = ({ purpose }: GuestFields, host: Employee) => ({
   jobTitle: purpose,
   costCenterId: host.costCenterId,

@@ -8,9 +8,9 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 
 /**
- * The beginning of a query: `people`, and `of_center`, the cards that pay for everybody of a cost centre. From each
- * cost centre it goes up to those above, few steps however large the company; a card reaches down only where it is said
- * to include those below. Rows that come again are dropped, so it ends even where cost centres stand in a circle.
+ * The beginning of a query: `people`, and `of_center`, the cards that pay for everybody of a cost center. From each
+ * cost center it goes up to those above, few steps however large the company; a card reaches down only where it is said
+ * to include those below. Rows that come again are dropped, so it ends even where cost centers stand in a circle.
  * @param isMeant condition on `profile.id`
  */
 const assignedTo = (isMeant: SQLWrapper): SQL => sql`with recursive people as (
@@ -28,7 +28,7 @@ const assignedTo = (isMeant: SQLWrapper): SQL => sql`with recursive people as (
       and (above.is_own or assignment.includes_below)
   )`
 
-/** The company cards that pay for some people, by assignment to them or their cost centre, the one good longest first. */
+/** The company cards that pay for some people, by assignment to them or their cost center, the one good longest first. */
 export function companyCardsFor(db: Database, profileIds: string[]) {
   const covering = sql`(${assignedTo(inArray(sql`profile.id`, profileIds))}
     select people.profile_id, of_center.card_id from people join of_center using (cost_center_id)
@@ -54,7 +54,7 @@ export const usesAsBits = (uses: SQLWrapper): SQL =>
 export const everyUse = 2 ** paymentUses.length - 1
 
 /**
- * Query: what good company cards pay for, as rows of `profile_id` and bits; first joined by cost centre, so that a card
+ * Query: what good company cards pay for, as rows of `profile_id` and bits; first joined by cost center, so that a card
  * for everybody is not read once for each of them.
  * @param month a card is good through the last day of its month, `yyyy-MM`
  */

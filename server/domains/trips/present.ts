@@ -19,7 +19,7 @@ export interface Presentation extends TripReference {
   now: Date
   /** Where bookings come from. */
   standing: Standing
-  /** Who reads it; without a reader it says no cost centre. */
+  /** Who reads it; without a reader it says no cost center. */
   reader?: Pick<Caller, 'roles'> | undefined
 }
 

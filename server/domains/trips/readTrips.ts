@@ -19,7 +19,7 @@ export interface FullTrip {
   passenger: { firstName: string; lastName: string }
   /** The newest invoice, and the masked number of the card it was paid with. */
   invoice: { id: string; maskedCreditCard: string | null } | null
-  /** The cost centre of the person; null where they have none. */
+  /** The cost center of the person; null where they have none. */
   costCenter: Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'> | null
 }
 

@@ -17,7 +17,7 @@ import {
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { visibleCondition } from '#server/scim/users/people.ts'
 
-/** A group as it is found: an active cost centre, or a role that can be given. */
+/** A group as it is found: an active cost center, or a role that can be given. */
 export interface GroupRow {
   id: string
   displayName: string
@@ -38,7 +38,7 @@ const rolesAsRows = sql.join(
 /** Whose groups are read, and which of them there are for the client. */
 export type GroupsOf = Pick<ScimClient, 'companyId' | 'groups'>
 
-/** Cost centres of a company and the roles, or those of the two that the company lets a client see, as one table. */
+/** Cost centers of a company and the roles, or those of the two that the company lets a client see, as one table. */
 const groupsOf = ({ companyId, groups }: GroupsOf) => sql`(
   select ${costCenters.id} as id, ${displayName} as display_name, ${costCenters.scimId} as external_id,
     ${costCenters.createdAt} as created_at, ${costCenters.updatedAt} as updated_at

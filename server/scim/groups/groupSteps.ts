@@ -6,7 +6,7 @@ import type { Step } from '#server/scim/protocol/patch.ts'
 import { readResource } from '#server/scim/protocol/resource.ts'
 import type { MemberStep } from '#server/scim/groups/membership.ts'
 
-/** One change of a group. Its members are never read to be changed: a cost centre may have many thousands. */
+/** One change of a group. Its members are never read to be changed: a cost center may have many thousands. */
 export type GroupStep = { members: MemberStep } | { displayName: unknown } | { externalId: string | null }
 
 const idsOf = (value: unknown): string[] =>

@@ -96,7 +96,7 @@ function checkedScimId(given: unknown): string | null {
   return data || null
 }
 
-/** Adds a cost centre with its members. @throws 409 for a number or a name that is taken */
+/** Adds a cost center with its members. @throws 409 for a number or a name that is taken */
 export const createGroup = (body: unknown, client: ScimClient): Promise<Sent> =>
   inCompanyTransaction(client, async (context) => {
     const { displayName, externalId, steps } = stepsOfResource(body)
@@ -160,7 +160,7 @@ export async function patchGroup(id: string, body: unknown, client: ScimClient, 
   return findGroup(id, client)
 }
 
-/** Deactivates a cost centre, which nobody belongs to any more. @throws 403 for a role */
+/** Deactivates a cost center, which nobody belongs to any more. @throws 403 for a role */
 export const deleteGroup = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
   inCompanyTransaction(client, async (context) => {
     check(await findGroup(id, context, withoutMembers))

@@ -15,7 +15,7 @@ import { visibleCondition, readPeople } from '#server/scim/users/people.ts'
 export type MemberStep = { kind: 'add' | 'remove' | 'set'; ids: string[] }
 
 /**
- * Changes who belongs to a cost centre, which moves people there, or who holds a role.
+ * Changes who belongs to a cost center, which moves people there, or who holds a role.
  * @throws 400 for ids of nobody, 409 where nobody could administer the company any more
  */
 export async function changeMembers(groupId: string, step: MemberStep, client: ScimClient): Promise<void> {
@@ -48,7 +48,7 @@ const moveTo = (groupId: string, who: SQL, client: ScimClient) =>
 const moveAway = (groupId: string, who: SQL, client: ScimClient) =>
   move(null, sql`${who} and ${employees.costCenterId} = ${groupId}`, client)
 
-/** Moves people to a cost centre, or to none. */
+/** Moves people to a cost center, or to none. */
 async function move(costCenterId: string | null, who: SQL, client: ScimClient) {
   for (const some of await foundBy(who, client)) {
     const records = await readPeople(client.services.db, some)

@@ -12,7 +12,7 @@ import { invalidValue, isTaken } from '#server/scim/protocol/failure.ts'
 import { groupNameLocale, nameOf, roleNamePrefix } from '#server/scim/users/groupNames.ts'
 
 /**
- * Number and name of a cost centre from the name of a group: `4300 Marketing` has a number in front; any other is name
+ * Number and name of a cost center from the name of a group: `4300 Marketing` has a number in front; any other is name
  * and number in one, so that the group is called as the client called it.
  * @throws 400 for one that is too long
  */
@@ -37,7 +37,7 @@ export function numberAndName(displayName: unknown): { number: string; name: str
   return parts
 }
 
-/** The cost centre of a number, active or not. */
+/** The cost center of a number, active or not. */
 async function centerOf(tx: Database, companyId: string, number: string, own = '') {
   const isIts = and(eq(costCenters.companyId, companyId), eq(costCenters.externalId, number), ne(costCenters.id, own))
   const [found] = await tx.select().from(costCenters).where(isIts)
@@ -47,7 +47,7 @@ async function centerOf(tx: Database, companyId: string, number: string, own = '
 const numberIsTaken = () => isTaken('There is a cost centre of this number already.')
 
 /**
- * Adds a cost centre at the top; an inactive one of its number is active again.
+ * Adds a cost center at the top; an inactive one of its number is active again.
  * @returns its id
  * @throws 409 where an active one has the number
  */
@@ -79,7 +79,7 @@ const renamed = (names: (typeof costCenters.$inferSelect)['names'], value: strin
   ...names.filter(({ locale }) => locale !== groupNameLocale),
 ]
 
-/** Calls a cost centre otherwise. @throws 409 where another one has the number */
+/** Calls a cost center otherwise. @throws 409 where another one has the number */
 export async function renameCenter(id: string, displayName: unknown, client: ScimClient): Promise<void> {
   const { db } = client.services
   const { number, name } = numberAndName(displayName)
@@ -94,10 +94,10 @@ export async function renameCenter(id: string, displayName: unknown, client: Sci
   await note(id, 'changed', changes, client)
 }
 
-/** Keeps what the client calls a cost centre. */
+/** Keeps what the client calls a cost center. */
 export const setCenterScimId = (id: string, scimId: string | null, client: ScimClient) => update(id, { scimId }, client)
 
-/** Deactivates a cost centre, which the client sees no more; its past stays in the records. */
+/** Deactivates a cost center, which the client sees no more; its past stays in the records. */
 export async function closeCenter(id: string, client: ScimClient): Promise<void> {
   await update(id, { status: 'inactive', scimId: null }, client)
   const changes = [{ field: 'status', from: 'active', to: 'inactive' }]

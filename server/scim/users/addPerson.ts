@@ -20,9 +20,9 @@ export type NewPerson = UserChanges & Pick<EmployeeFields, 'email' | 'firstName'
 
 /**
  * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for
- * people who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
+ * people who are new: a number is made, the manager approves, the company's default policy and cost center hold.
  * @returns the id of the employee
- * @throws 409 for a number that is taken, 400 for a cost centre or manager who is not there
+ * @throws 409 for a number that is taken, 400 for a cost center or manager who is not there
  */
 export async function addPerson(person: NewPerson, client: ScimClient): Promise<string> {
   const { companyId, services } = client

@@ -9,7 +9,7 @@ import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
 /**
  * Changes a person as a client wishes.
- * @throws 409 for an address or number that is taken, and for the last administrator; 400 for a cost centre or manager
+ * @throws 409 for an address or number that is taken, and for the last administrator; 400 for a cost center or manager
  *   who is not there
  */
 export async function changePerson(record: PersonRow, changes: UserChanges, client: ScimClient): Promise<void> {

@@ -10,7 +10,7 @@ export const roleNamePrefix = 'Role: '
 export const roleGroupId = (role: Role) => `${rolePrefix}${role}`
 export const roleGroupName = (role: Role) => `${roleNamePrefix}${role}`
 
-/** Whether groups that a client writes become cost centres, and whether they give roles. */
+/** Whether groups that a client writes become cost centers, and whether they give roles. */
 export const hasCenters = (groups: ScimGroups) => groups === 'both' || groups === 'costCenters'
 export const hasRoles = (groups: ScimGroups) => groups === 'both' || groups === 'roles'
 
@@ -19,7 +19,7 @@ export const roleOfGroup = (id: string): Role | undefined => givenRoles.find((ro
 
 type CostCenter = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
 
-/** The locale in which cost centres are called here; each has a name in it. */
+/** The locale in which cost centers are called here; each has a name in it. */
 export const groupNameLocale = 'en-CA'
 export const nameOf = ({ names }: CostCenter) => names.find(({ locale }) => locale === groupNameLocale)?.value ?? ''
 

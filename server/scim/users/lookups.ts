@@ -25,7 +25,7 @@ export async function holderOf(tx: Database, email: string) {
 export const addressIsTaken = () => isTaken('Somebody has this userName already. Each address signs in one person.')
 
 /**
- * The requested changes as fields of the form, with the id of the cost centre of a number.
+ * The requested changes as fields of the form, with the id of the cost center of a number.
  * @throws 400 where there is none
  */
 export async function getFields(
@@ -39,7 +39,7 @@ export async function getFields(
   return { ...fields, costCenterId: center?.id ?? null }
 }
 
-/** The active cost centre of a number. @throws 400 where there is none */
+/** The active cost center of a number. @throws 400 where there is none */
 async function costCenterOf(tx: Database, companyId: string, number: string) {
   const isIts = and(eq(costCenters.companyId, companyId), eq(costCenters.externalId, number))
   const [found] = await tx.select().from(costCenters).where(isIts)

@@ -39,8 +39,8 @@ const centerText = (center: Center, language: Language) =>
   [...new Set([center.externalId, costCenterName(center, language)])].join(' ')
 
 const namesOfCenters: NamesOf = async ({ db, companyId, ids, language }) => {
-  const isAsked = and(eq(costCenters.companyId, companyId), inArray(costCenters.id, ids))
-  const rows = await db.select().from(costCenters).where(isAsked)
+  const idsCondition = and(eq(costCenters.companyId, companyId), inArray(costCenters.id, ids))
+  const rows = await db.select().from(costCenters).where(idsCondition)
   return rows.map((center) => [center.id, centerText(center, language)])
 }
 
@@ -59,8 +59,8 @@ const namesOfRoles: NamesOf = async ({ db, companyId, ids, language }) => {
 }
 
 const namesOfCards: NamesOf = async ({ db, companyId, ids }) => {
-  const isAsked = and(eq(companyCards.companyId, companyId), inArray(companyCards.id, ids))
-  const rows = await db.select({ id: companyCards.id, name: companyCards.name }).from(companyCards).where(isAsked)
+  const idsCondition = and(eq(companyCards.companyId, companyId), inArray(companyCards.id, ids))
+  const rows = await db.select({ id: companyCards.id, name: companyCards.name }).from(companyCards).where(idsCondition)
   return rows.map(({ id, name }) => [id, name])
 }
 
@@ -86,14 +86,17 @@ const namesOfTokens: NamesOf = async ({ db, companyId, ids }) => {
 }
 
 const namesOfPolicies: NamesOf = async ({ db, companyId, ids, language }) => {
-  const isAsked = and(eq(travelPolicies.companyId, companyId), inArray(travelPolicies.id, ids))
-  const rows = await db.select().from(travelPolicies).where(isAsked)
+  const idsCondition = and(eq(travelPolicies.companyId, companyId), inArray(travelPolicies.id, ids))
+  const rows = await db.select().from(travelPolicies).where(idsCondition)
   return rows.map((row) => [row.id, policyName(row, language)])
 }
 
 const namesOfEvents: NamesOf = async ({ db, companyId, ids, language }) => {
-  const isAsked = and(eq(groupTravels.companyId, companyId), inArray(groupTravels.id, ids))
-  const rows = await db.select({ id: groupTravels.id, names: groupTravels.names }).from(groupTravels).where(isAsked)
+  const idsCondition = and(eq(groupTravels.companyId, companyId), inArray(groupTravels.id, ids))
+  const rows = await db
+    .select({ id: groupTravels.id, names: groupTravels.names })
+    .from(groupTravels)
+    .where(idsCondition)
   return rows.map(({ id, names }) => [id, groupNameOf(names, language)])
 }
 

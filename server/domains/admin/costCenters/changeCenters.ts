@@ -17,7 +17,7 @@ import type { CenterRow } from './presentCenters.ts'
 
 type Fields = Pick<CenterRow, 'externalId' | 'names' | 'status' | 'parentId'>
 
-/** Adds a cost centre. @throws 409 `taken` for its number; 400 at `parentId`, as `checkPlace` */
+/** Adds a cost center. @throws 409 `taken` for its number; 400 at `parentId`, as `checkPlace` */
 export const addCenter = (body: NewCostCenter, { caller, companyId, services }: AdminRequest): Promise<CostCenter> =>
   services.db.transaction(async (tx) => {
     await lockCompany(tx, companyId)
@@ -35,9 +35,9 @@ export const addCenter = (body: NewCostCenter, { caller, companyId, services }: 
   })
 
 /**
- * Changes what is given of a cost centre. All cost centres of the company are locked: of two simultaneous moves the
- * second sees the first, so that they cannot close a circle.
- * @throws as `addCenter`; 404; 409 `inUse` at `status`; 412 with the cost centre as it is
+ * Changes the given fields of a cost center. The company is locked, so that two moves at the same time cannot create a
+ * cycle.
+ * @throws as `addCenter`; 404; 409 `inUse` at `status`; 412 with the stored cost center
  */
 export const changeCenter = (
   ref: CenterRef,
@@ -59,7 +59,7 @@ export const changeCenter = (
         .update(costCenters)
         .set({ ...after, version: row.version + 1, updatedAt: at })
         .where(eq(costCenters.id, row.id))
-      await note(tx, ref, [before, after], at, caller)
+      await recordChange(tx, ref, [before, after], at, caller)
     }
     return centerDetail(ref, txServices)
   })
@@ -92,7 +92,7 @@ async function check(
   if (changed.includes('status') && status === 'inactive') await refuseInUse(tx, companyId, current)
 }
 
-async function note(
+async function recordChange(
   tx: Database,
   { companyId, costCenterId }: CenterRef,
   [before, after]: [Fields, Fields],

@@ -20,15 +20,15 @@ interface ListQuery {
   pageSize: number
 }
 
-/** Names a cost centre. */
+/** Identifies a cost center. */
 export interface CenterRef {
   companyId: string
   costCenterId: string
 }
 
-/** One page of the cost centres of a company by number. */
+/** One page of the cost centers of a company by number. */
 export async function centerList(companyId: string, query: ListQuery, { db, now }: Services): Promise<CostCenterPage> {
-  const where = and(eq(costCenters.companyId, companyId), narrowing(query))
+  const where = and(eq(costCenters.companyId, companyId), filterCondition(query))
   const total = await db.$count(costCenters, where)
   const rows = await db
     .select()
@@ -40,23 +40,23 @@ export async function centerList(companyId: string, query: ListQuery, { db, now 
   return page(await presentCenters(db, rows, now()), total, query)
 }
 
-const narrowing = ({ term, parentId, status }: ListQuery): SQL | undefined =>
+const filterCondition = ({ term, parentId, status }: ListQuery): SQL | undefined =>
   and(
-    term ? mentions(term) : undefined,
+    term ? textCondition(term) : undefined,
     parentId === topOfTree ? isNull(costCenters.parentId) : undefined,
     parentId && parentId !== topOfTree ? eq(costCenters.parentId, parentId) : undefined,
     status && eq(costCenters.status, status),
   )
 
-/** Condition: the number, or the name in any language, has a text in it. */
-const mentions = (text: string): SQL | undefined =>
+/** Condition: a text is part of the number, or of the name in any language. */
+const textCondition = (text: string): SQL | undefined =>
   or(
     contains(text, costCenters.externalId),
-    // Written as within JSON, where quotation marks stand between the names only.
+    // Escaped as in JSON, where unescaped quotation marks only separate the names.
     sql`position(${JSON.stringify(foldAccents(text)).slice(1, -1)} in ${costCenters.searchedNames}) > 0`,
   )
 
-/** A cost centre of the company. @throws 404 */
+/** Gets a cost center of the company. @throws 404 */
 export async function findCenter(db: Database, { companyId, costCenterId }: CenterRef): Promise<CenterRow> {
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export async function findCenter(db: Database, { companyId, costCenterId }: Cent
   return row
 }
 
-/** GET .../cost-centers/{costCenterId}. @throws 404 */
+/** Gets a cost center as the API returns it. @throws 404 */
 export async function centerDetail(ref: CenterRef, { db, now }: Pick<Services, 'db' | 'now'>): Promise<CostCenter> {
   const [center] = await presentCenters(db, [await findCenter(db, ref)], now())
   return center!

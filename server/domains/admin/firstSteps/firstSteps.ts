@@ -39,13 +39,13 @@ export async function changeFirstSteps(companyId: string, { settled, isPutAway }
 /** Which steps the data of a company shows to be done: more than `npm run company` left there. */
 function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL<boolean>> {
   const { agency, obtKind, obtUrl } = companies
-  const ofCompany = and(eq(employees.companyId, companyId), ne(employees.type, 'guest'))
+  const companyCondition = and(eq(employees.companyId, companyId), ne(employees.type, 'guest'))
   const people = (which?: SQL) =>
     db
       .select()
       .from(profiles)
       .innerJoin(employees, eq(employees.id, profiles.employeeId))
-      .where(and(ofCompany, which))
+      .where(and(companyCondition, which))
       .limit(2)
   const centers = db.select().from(costCenters).where(eq(costCenters.companyId, companyId)).limit(2)
   const policies = (which?: SQL) =>
@@ -55,9 +55,9 @@ function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL
       .where(and(eq(travelPolicies.companyId, companyId), which))
       .limit(2)
   const cards = db.select().from(companyCards).where(eq(companyCards.companyId, companyId)).limit(1)
-  const isReached = sql`coalesce(${agency}->>'contactPhone', '') <> '' or coalesce(${agency}->>'contactEmail', '') <> ''`
+  const contactCondition = sql`coalesce(${agency}->>'contactPhone', '') <> '' or coalesce(${agency}->>'contactEmail', '') <> ''`
   return {
-    agency: sql`coalesce(${agency}->>'companyName', '') <> '' and (${isReached})`,
+    agency: sql`coalesce(${agency}->>'companyName', '') <> '' and (${contactCondition})`,
     // The built-in booking tool makes trial bookings only.
     bookingTool: sql`${obtKind} is not null and coalesce(${obtUrl}, '') <> ''`,
     costCenters: isSeveral(centers),

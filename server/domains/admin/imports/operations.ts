@@ -41,7 +41,7 @@ export const importOperations = [
     method: 'post',
     path: '/admin/companies/:companyId/imports',
     summary:
-      'Creates an import of employees or cost centres. Cancels an unfinished import of the same Admin. 400 `required` at `columns` for a missing column.',
+      'Creates an import of employees or cost centers. Cancels an unfinished import of the same Admin. 400 `required` at `columns` for a missing column.',
     creates: true,
     body: newImportSchema,
     answer: importSchema,

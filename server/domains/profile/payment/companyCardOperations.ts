@@ -10,7 +10,7 @@ export const payingCardOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/company-cards',
     summary:
-      'Lists the company cards assigned to the person or their cost centre, latest expiry first, with masked numbers.',
+      'Lists the company cards assigned to the person or their cost center, latest expiry first, with masked numbers.',
     cites: 'Beyond §7; §2 payment methods, §9',
     addition: 'companycards',
     access: profileReader,

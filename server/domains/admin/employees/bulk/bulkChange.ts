@@ -114,8 +114,8 @@ const noted = (field: string) => ({ action: 'changed' as const, changes: [{ fiel
 /** Assigns a company card to employees. */
 async function cardAction({ creditCardId }: Change<'card'>, request: AdminRequest): Promise<BulkAction> {
   const { db } = request.services
-  const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))
-  if ((await db.$count(companyCards, isCard)) === 0) throw notFound()
+  const cardCondition = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))
+  if ((await db.$count(companyCards, cardCondition)) === 0) throw notFound()
   const assigned = await db.select().from(cardAssignments).where(eq(cardAssignments.cardId, creditCardId))
   const holders = new Set(assigned.map(({ employeeId }) => employeeId))
   return {

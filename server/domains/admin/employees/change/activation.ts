@@ -49,8 +49,8 @@ export async function activateEmployees(records: readonly EmployeeRows[], contex
 async function withPassword(records: readonly EmployeeRows[], { db, env }: Services): Promise<Set<string>> {
   const ids = records.map(({ profile }) => profile.id)
   if (isExternal(env)) return new Set(ids)
-  const isTheirs = and(inArray(accounts.profileId, ids), isNotNull(accounts.passwordHash))
-  const held = await db.select({ profileId: accounts.profileId }).from(accounts).where(isTheirs)
+  const ownerCondition = and(inArray(accounts.profileId, ids), isNotNull(accounts.passwordHash))
+  const held = await db.select({ profileId: accounts.profileId }).from(accounts).where(ownerCondition)
   return new Set(held.map(({ profileId }) => profileId))
 }
 
@@ -75,11 +75,11 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
     .set({ status, updatedAt: now(), version: sql`${employees.version} + 1` })
     .where(inArray(employees.id, ids))
   // The answer with the profile says whether the employee may be booked for.
-  const isTheirs = inArray(profiles.employeeId, ids)
+  const ownerCondition = inArray(profiles.employeeId, ids)
   await db
     .update(profiles)
     .set({ version: sql`${profiles.version} + 1` })
-    .where(isTheirs)
+    .where(ownerCondition)
   const changes = [{ field: 'status', from: status === 'active' ? 'inactive' : 'active', to: status }]
   const action = status === 'active' ? 'activated' : 'deactivated'
   await recordEmployeeChanges(records, () => ({ action, changes }), context)
@@ -97,10 +97,10 @@ export async function inviteEmployees(records: readonly EmployeeRows[], context:
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
     services,
   )
-  const isTheirs = inArray(
+  const ownerCondition = inArray(
     employees.id,
     records.map(({ employee }) => employee.id),
   )
-  await services.db.update(employees).set({ invitedAt: services.now() }).where(isTheirs)
+  await services.db.update(employees).set({ invitedAt: services.now() }).where(ownerCondition)
   await sendInvitationMails(records, context)
 }

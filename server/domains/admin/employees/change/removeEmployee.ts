@@ -50,8 +50,8 @@ export const removeEmployee = (
     if (isDeleted(record)) return
     await refuseIfNeeded(record, context)
     await recordEmployeeChanges([record], () => ({ action: 'removed' }), context)
-    const wasAdmin = await takeAdminRole(record, context)
-    await forgetPerson(record, context)
+    const wasAdmin = await removeAdminRole(record, context)
+    await eraseProfile(record, context)
     await requireAnAdmin(db, employeeRef.companyId)
     if (wasAdmin || (await isNamed(db, record))) await clearRow(record, context)
     else await deleteRows(db, record)
@@ -59,17 +59,17 @@ export const removeEmployee = (
 
 /** Refuses to delete an employee who is still an approver or a guest host. */
 async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
-  const isTheirApprover = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
-  const withManagerAsApprover = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
+  const approverCondition = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
+  const withManagerAsApprover = await db.$count(employees, and(approverCondition, eq(employees.status, 'active')))
   if (withManagerAsApprover > 0)
     throw new Refusal(
       409,
       'approvesOthers',
       `This person approves the trips of ${withManagerAsApprover} others. Name another approver for them first.`,
     )
-  const isHere = and(isNull(guestStays.clearedAt), isNull(guestStays.deactivatedAt))
-  const isTheirGuest = and(eq(guestStays.hostEmployeeId, employee.id), isHere)
-  const guests = await db.$count(guestStays, and(isTheirGuest, gte(guestStays.endDate, earliestDay(now()))))
+  const currentGuestCondition = and(isNull(guestStays.clearedAt), isNull(guestStays.deactivatedAt))
+  const hostCondition = and(eq(guestStays.hostEmployeeId, employee.id), currentGuestCondition)
+  const guests = await db.$count(guestStays, and(hostCondition, gte(guestStays.endDate, earliestDay(now()))))
   if (guests > 0)
     throw new Refusal(409, 'hostsGuests', `This person is the host of ${guests} guests. Name another host first.`)
 }
@@ -78,7 +78,7 @@ async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, no
  * Takes the role of an admin who has signed in, and records it. The admin counts for another day, so that deleting the
  * others does not leave one admin alone at once (docs/decisions/0033). @returns whether the employee was an admin
  */
-async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
+async function removeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
   const roles = await rolesOf(services.db, profile.id)
   if (profile.registeredAt === null || !roles.includes('Admin')) return false
   const profileRef = { companyId: profile.companyId, profileId: profile.id }
@@ -87,7 +87,7 @@ async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: 
 }
 
 /** Deletes the personal data of an employee and the references of others to the employee. */
-async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
+async function eraseProfile({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
   const { db } = services
   await endTokensOf([profile.id], caller, services)
   await removeDetails(profile.id, services)

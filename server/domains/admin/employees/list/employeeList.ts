@@ -63,18 +63,18 @@ export async function searchEmployees(
   const { firstName, lastName, email, employeeId } = found
   const followers = alias(employees, 'followers')
   const { companyId: theirCompany, managerId, approverId } = followers
-  const follows = eq(field === 'manager' ? managerId : approverId, employeeId)
-  const isOneAlready = exists(
+  const reportsToCondition = eq(field === 'manager' ? managerId : approverId, employeeId)
+  const assignedCondition = exists(
     db
       .select()
       .from(followers)
-      .where(and(eq(theirCompany, companyId), follows)),
+      .where(and(eq(theirCompany, companyId), reportsToCondition)),
   )
   // One by one, instead of reading all employees to join them with.
   return db
     .select({ id: active.id, firstName, lastName, email, jobTitle: active.jobTitle })
     .from(found)
     .innerJoinLateral(active, sql`true`)
-    .orderBy(...(field === 'employee' ? [] : [desc(isOneAlready)]), inDirection(found.place))
+    .orderBy(...(field === 'employee' ? [] : [desc(assignedCondition)]), inDirection(found.place))
     .limit(employeeLimits.found)
 }

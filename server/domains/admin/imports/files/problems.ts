@@ -33,11 +33,11 @@ export async function listProblems(
 ): Promise<BadRowPage> {
   const { db } = reading.services
   const { id } = await findImport(db, importRef)
-  const isBad = and(eq(importRows.importId, id), importRows.isBad)
+  const refusedCondition = and(eq(importRows.importId, id), importRows.isBad)
   const rows = await db
     .select()
     .from(importRows)
-    .where(isBad)
+    .where(refusedCondition)
     .orderBy(asc(importRows.row))
     .limit(paging.pageSize)
     .offset((paging.pageNumber - 1) * paging.pageSize)
@@ -50,7 +50,7 @@ export async function listProblems(
       text: reasonOf(problem, say),
     })),
   }))
-  return page(shown, await db.$count(importRows, isBad), paging)
+  return page(shown, await db.$count(importRows, refusedCondition), paging)
 }
 
 /** Rows read at once for a file. */

@@ -17,7 +17,7 @@ export const nameColumns = {
 /** The parsed cells of a cost center. A column that the file does not have is undefined. */
 export type ReadCostCenter = ReturnType<typeof readCostCenter>['costCenter']
 
-/** Reads a row of the table of cost centres. */
+/** Reads a row of the table of cost centers. */
 export function readCostCenter(cells: Cells, unsent: readonly RowProblem[]) {
   const { read, problems } = cellReader(cells, unsent)
   const costCenter = {

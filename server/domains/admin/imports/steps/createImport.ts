@@ -15,12 +15,12 @@ import { refusedField } from '#server/http/envelope.ts'
 export const createImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     checkColumns(body)
-    const isOpen = and(
+    const openCondition = and(
       eq(imports.companyId, companyId),
       eq(imports.actorProfileId, caller.profileId),
       inArray(imports.status, [...openStatuses]),
     )
-    const open = await tx.select().from(imports).where(isOpen).for('no key update')
+    const open = await tx.select().from(imports).where(openCondition).for('no key update')
     for (const row of open) await endImport(tx, row, 'cancelled', services.now())
     const row = { id: randomUUID(), companyId, actorProfileId: caller.profileId, ...body }
     const [begun] = await tx
