@@ -9,7 +9,7 @@ import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 import { rolePrefix } from '#server/scim/users/groupNames.ts'
 
-/** Names, addresses and numbers stand in the text that the index of the search has. */
+/** Condition for the index of the search text, which contains names, addresses and numbers. */
 const narrow = (pattern: SQL) => sql`${profiles.searched} like ${folded(pattern)}`
 const fullName = sql`(${profiles.firstName} || ' ' || ${profiles.lastName})`
 const phone = sql`case when ${profiles.phoneNumber} = '' then '' else '+' || ${profiles.phoneCountryCode} || ${profiles.phoneNumber} end`
