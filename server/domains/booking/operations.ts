@@ -62,8 +62,8 @@ async function openTool(
 }
 
 /**
- * The address with the locale that the person reads. The application tells the first-party tool by itself (§7), and
- * leaves other addresses as they are.
+ * Adds the person's locale to the address. The application adds it to the first-party tool by itself (§7); addresses of
+ * other tools stay unchanged.
  */
 function inLocale(url: string, kind: ObtKind, locale: LocaleCode | undefined): string {
   if (kind === 'ZIIOBT' || !locale) return url
@@ -72,7 +72,7 @@ function inLocale(url: string, kind: ObtKind, locale: LocaleCode | undefined): s
   return told.href
 }
 
-/** The address that opens this backend's own pages, once; and the cookie of the browser it is for. */
+/** The one-time address of this backend's own tool, and the cookie of the browser that may open it. */
 async function ownAddress(
   opening: Opening,
   bookerProfileId: string,
@@ -90,7 +90,7 @@ export const bookingOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/obt',
     summary:
-      'Returns the address to open the booking tool: for the caller, for a guest, or for a traveller who has approved the caller.',
+      'Returns the address to open the booking tool: for the caller, for a guest, or for a traveler who has approved the caller.',
     cites: '§5, §7 Booking tool, §8',
     access: ownProfile,
     query: z.strictObject(obtQuerySchema.shape),

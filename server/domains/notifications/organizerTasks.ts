@@ -13,9 +13,9 @@ import type { Formatter } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * The tasks of an organiser for their own events (§4): to confirm what was approved, to invite, to remind whoever has
- * not answered or booked, to write to whoever declined and has a trip, and another card; nothing for anybody else.
- * Waiting for approval asks nothing of them.
+ * The tasks of an organizer for their own events (§4): confirming an approved event, inviting, reminding travelers who
+ * have not answered or booked, writing to travelers who declined and have a trip, and replacing a card. Empty for other
+ * callers. An event that waits for approval has no task.
  */
 export async function organizerTasks(
   caller: Caller,
@@ -63,7 +63,7 @@ function note(
   ]
 }
 
-/** Where a task is done: the list of the very people, the form at the card, or the event. */
+/** The screen of a task: a filtered list of travelers, the card in the form, or the event. */
 function screenOf(kind: keyof typeof codes): Pick<NotificationDraft['actionRoute'], 'name' | 'query' | 'field'> {
   if (kind === 'confirm') return { name: 'groupDetail', query: {} }
   if (kind === 'card') return { name: 'groupTravelEdit', query: {}, field: 'creditCardId' }

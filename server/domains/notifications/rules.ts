@@ -17,18 +17,18 @@ export interface NotificationFacts {
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
   advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
-  /** The tasks that wait for them as an administrator: see `adminTasks`. */
+  /** The tasks of the person as an admin: see `adminTasks`. */
   adminTasks: NotificationDraft[]
-  /** The tasks that their own events give them as an organiser: see `organizerTasks`. */
+  /** The tasks of the person as an organizer: see `organizerTasks`. */
   organizerTasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
 
 /**
- * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards
- * and passports: from the days of `expiryReminders`, a card's counted to the end of its month. The last day counts as 0
- * and is still valid. Earlier passport notifications depend on trips: see `passportNotifications`.
+ * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Reminders
+ * of cards and passports begin at the days of `expiryReminders`; a card is counted to the end of its month. The last
+ * day counts as 0 and is still valid. Passports may have earlier ones for trips: see `passportNotifications`.
  * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {

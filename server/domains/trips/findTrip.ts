@@ -28,7 +28,7 @@ export const tripsOfEmployee = (db: Database, { companyId, employeeId }: { compa
     ),
   )
 
-/** The database row of one trip, by record locator. @throws 404 where the person has no such trip */
+/** The rows of one trip by record locator. @throws 404 for an unknown trip of the person */
 export async function findTrip(db: Database, { bookingId, ...profileRef }: TripRef): Promise<FullTrip> {
   const where = tripsOf(profileRef, eq(trips.bookingId, bookingId))
   const [found] = await readTrips(db, { where, order: newestBookingFirst, limit: 1 })

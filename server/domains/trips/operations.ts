@@ -16,7 +16,7 @@ export const tripOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/trips',
-    summary: 'Lists all trips: in progress and upcoming ones soonest first, then past and cancelled ones newest first.',
+    summary: 'Lists all trips: in progress and upcoming ones soonest first, then past and canceled ones newest first.',
     cites: '§3 Trip, §4, §7 Trips',
     access: profileReader,
     answer: tripListSchema,
@@ -54,7 +54,7 @@ export const tripOperations = [
         (sum, status) => (tripStatus && tripStatus !== status ? sum : sum + statusCounts[status]),
         0,
       )
-      // What lies ahead is short: nobody looks for it by its year.
+      // Current and upcoming trips are few, so they have no filter by year.
       const isAhead = tripStatus === 'InProgress' || tripStatus === 'Upcoming'
       const years = isAhead ? [] : await yearsOf(db, tripsOf(params, tripStatus && hasStatus(tripStatus, now)))
       return { ...page(shown, total, query), statusCounts, years }

@@ -12,14 +12,14 @@ import { standingOf } from '#server/suppliers/standing.ts'
 
 type Reader = Presentation['reader']
 
-/** A trip, who travels, and when it last changed. */
+/** A trip with its traveler and the time of its last change. */
 export interface Travel {
   trip: Trip
   traveller: string
   changedAt: Date
 }
 
-/** Reads trips and presents them in one language, with what a document says of them besides. */
+/** Reads trips and presents them in one language, with additional data for documents. */
 export async function presentedTravels(
   query: TripQuery,
   language: Language,
@@ -44,7 +44,7 @@ export const presentedTrips = async (
   reader?: Reader,
 ): Promise<Trip[]> => (await presentedTravels(query, language, services, reader)).map(({ trip }) => trip)
 
-/** One trip by its record locator. @throws 404 where the person has no such trip */
+/** One trip by its record locator. @throws 404 for an unknown trip of the person */
 export async function presentedTrip(
   tripRef: TripRef,
   language: Language,

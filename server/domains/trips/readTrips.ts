@@ -34,7 +34,7 @@ export type AdvisoryRow = Pick<
 >
 type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 
-/** The most trips in one answer, newest first; older ones are reached by paging. */
+/** Maximum number of trips in a response, newest first. Older ones are reached by paging. */
 const mostTrips = 1000
 
 export interface TripQuery {
@@ -44,7 +44,7 @@ export interface TripQuery {
   offset?: number
 }
 
-/** Trips with their segments, passenger and newest invoice, in three queries whatever the number of trips. */
+/** Trips with segments, passenger and newest invoice, in three queries for any number of trips. */
 export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
   const rows = await db
     .select({
@@ -77,8 +77,8 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
 /** The segments of some trips; within each trip in chronological order. */
 export async function readSegments(db: Database, tripIds: string[]): Promise<SegmentRow[]> {
   if (tripIds.length === 0) return []
-  const isTheirs = inArray(tripSegments.tripId, tripIds)
-  const rows = await db.select().from(tripSegments).where(isTheirs).orderBy(asc(tripSegments.ordinal))
+  const tripsCondition = inArray(tripSegments.tripId, tripIds)
+  const rows = await db.select().from(tripSegments).where(tripsCondition).orderBy(asc(tripSegments.ordinal))
   return rows.map(segmentOf)
 }
 
@@ -92,7 +92,7 @@ async function readNewestInvoices(db: Database, tripIds: string[]) {
   return new Map(rows.map(({ tripId, ...invoice }) => [tripId, invoice]))
 }
 
-/** Reads the reference data of `fulls`, in two queries whatever the number of trips. */
+/** Reads the reference data of `fulls`, in two queries for any number of trips. */
 export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
   const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
   return {
@@ -101,7 +101,7 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
   }
 }
 
-/** Names of the cities of some places, by the code of the place. */
+/** Names of the cities of places, by place code. */
 export async function readPlaceNames(db: Database, ends: readonly Pick<Place, 'code'>[]) {
   const codes = [...new Set(ends.map(({ code }) => code))]
   if (codes.length === 0) return new Map<string, PlaceNames>()
@@ -113,7 +113,7 @@ export async function readPlaceNames(db: Database, ends: readonly Pick<Place, 'c
   return new Map([...named.map((row) => [row.cityCode, row] as const), ...named.map((row) => [row.code, row] as const)])
 }
 
-/** What governments advise about the countries of some places, by country, the strictest advice first. */
+/** Advisories for the countries of places, by country, the highest level first. */
 export async function readAdvisories(db: Database, ends: readonly Pick<Place, 'countryCode'>[]) {
   const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
   if (countryCodes.length === 0) return new Map<string, AdvisoryRow[]>()

@@ -16,16 +16,16 @@ export function tripStatusOf({ status, startsAt, endsAt }: Pick<TripRow, 'status
 
 /** The same rule as `tripStatusOf`, as a database condition. */
 export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
-  const stands = ne(trips.status, 'cancelled')
+  const activeCondition = ne(trips.status, 'cancelled')
   return {
     Cancelled: eq(trips.status, 'cancelled'),
-    Upcoming: and(stands, gt(trips.startsAt, now)),
-    InProgress: and(stands, lte(trips.startsAt, now), gt(trips.endsAt, now)),
-    Past: and(stands, lte(trips.startsAt, now), lte(trips.endsAt, now)),
+    Upcoming: and(activeCondition, gt(trips.startsAt, now)),
+    InProgress: and(activeCondition, lte(trips.startsAt, now), gt(trips.endsAt, now)),
+    Past: and(activeCondition, lte(trips.startsAt, now), lte(trips.endsAt, now)),
   }[wanted]
 }
 
-/** Number of trips of each status among those that `where` selects, in one query. */
+/** Counts the trips of each status that `where` selects, in one query. */
 export async function countByStatus(db: Database, where: SQL | undefined, now: Date) {
   const counted = Object.fromEntries(
     tripStatuses.map((status) => [
@@ -37,7 +37,7 @@ export async function countByStatus(db: Database, where: SQL | undefined, now: D
   return counts ?? { InProgress: 0, Upcoming: 0, Past: 0, Cancelled: 0 }
 }
 
-/** Sort order: in progress and upcoming first, soonest first; then past, then cancelled, newest first. */
+/** Sort order: in progress and upcoming first, soonest first; then past, then canceled, newest first. */
 export function tripOrder(now: Date): SQL[] {
   const isCancelled = eq(trips.status, 'cancelled')
   const isOver = lte(trips.endsAt, now)
@@ -63,5 +63,5 @@ export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'ca
 export const currentOrUpcoming = (now: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
 
-/** Condition: a person's own trips in progress or upcoming; a guest on their booking is somebody else. */
+/** Condition: a person's own trips in progress or upcoming, without those of guests on their booking. */
 export const isAhead = (now: Date): SQL | undefined => and(isNull(trips.guest), currentOrUpcoming(now))

@@ -17,7 +17,7 @@ export const spanOf = (segments: readonly Pick<NewSegment, 'departureAt' | 'arri
 const locatorLength = 6
 const locatorTries = 5
 
-/** Inserts a trip under a new record locator and returns it; tries another where one is taken. */
+/** Inserts a trip with a new record locator, and repeats with another locator when it is in use. @returns the trip */
 export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$inferInsert, 'bookingId'>): Promise<string> {
   for (let attempt = 0; attempt < locatorTries; attempt += 1) {
     const bookingId = pseudoRandomCode(String(randomInt(2 ** 47)), locatorLength)

@@ -29,8 +29,8 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * One page of a company's trips of one status, each with its traveller, and how many there are of each status (§3). As
- * many queries for a hundred rows as for one.
+ * One page of a company's trips of one status with their travelers, and the number of trips of each status (§3). The
+ * number of queries is fixed.
  */
 export async function itineraryReport(
   companyId: string,
@@ -65,7 +65,7 @@ const totalsOf = (counts: Record<TripStatus, number>) => ({
 
 interface PageOfTrips {
   where: SQL | undefined
-  /** Trips in progress follow these. */
+  /** The places of trips in progress. */
   places: readonly PeopledPlace[] | undefined
   now: Date
   query: ReportQuery
@@ -108,7 +108,7 @@ async function readContacts(db: Database, fulls: readonly FullTrip[]) {
 }
 type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 
-/** A guest is reached by the address the booking has of them, and is nobody's VIP. */
+/** A guest has the address of the booking, and no VIP service. */
 function reported(full: FullTrip, contact: Contact | undefined, how: Presentation): ReportedItinerary {
   const { trip, passenger } = full
   const shown = presentTrip(full, how)

@@ -21,8 +21,8 @@ const soonDays = 7
 const chartMonths = 2 * limits.reportMonths
 
 /**
- * The overview of a company for its finance officers: who travels now and soon, scores and spending of the last year.
- * @throws 404 for a company that does not exist
+ * The overview for finance officers of a company: current and upcoming travelers, scores and spending of the last year.
+ * @throws 404 for an unknown company
  */
 export async function readOverview(
   companyId: string,
@@ -36,13 +36,13 @@ export async function readOverview(
   const travelling = await travelerPlaces(companyId, hasStatus('InProgress', now), language, services)
   const soon = await travelerPlaces(companyId, startsWithin(now, addDays(now, soonDays)), language, services)
   const months = await completeMonths(companyId, services)
-  const isNew = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
+  const newUserCondition = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
   return {
     asOf: now.toISOString(),
     currency: company.currency,
     usersTravelling: new Set(travelling.map(({ profileId }) => profileId)).size,
     upcomingTrips: soon.length,
-    newUsers: await db.$count(profiles, isNew),
+    newUsers: await db.$count(profiles, newUserCondition),
     travellingNow: byCity(travelling),
     travellingSoon: byCity(soon),
     summary: summarise(months.filter(({ month }) => month >= monthBefore(now, limits.reportMonths))),
@@ -50,7 +50,7 @@ export async function readOverview(
   }
 }
 
-/** Traveller and destination city of each trip of the company that meets a condition; one entry per trip. */
+/** Traveler and destination city of each trip of the company that meets a condition. */
 async function travelerPlaces(companyId: string, which: SQL | undefined, language: Language, services: Services) {
   const query = { where: and(eq(trips.companyId, companyId), which), order: tripOrder(services.now()) }
   const fulls = await readTrips(services.db, query)
@@ -76,6 +76,6 @@ const completeMonths = (companyId: string, { db, now }: Services) =>
     )
     .orderBy(asc(scoreMonths.month))
 
-/** The month (`yyyy-MM`) a number of months before that of `day`, in UTC. */
+/** The month (`yyyy-MM`) that is a number of months before that of `day`, in UTC. */
 const monthBefore = (day: Date, months: number) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months)).toISOString().slice(0, 7)

@@ -26,8 +26,8 @@ export function calendarOf(trips: readonly Travel[], context: CalendarContext, n
 }
 
 /**
- * A subscription says how often to look for changes (RFC 7986 5.7), and says it once more as Outlook reads it; programs
- * that are not told look once a day or less. The library writes neither.
+ * Adds the refresh interval of a subscription, in the standard form (RFC 7986 5.7) and in that of Outlook. Without it
+ * calendar programs refresh once a day or less. The library writes neither.
  */
 const withRefreshInterval = (text: string): string =>
   text.replace(/^(?=METHOD:)/m, `REFRESH-INTERVAL;VALUE=DURATION:${lookEvery}\r\nX-PUBLISHED-TTL:${lookEvery}\r\n`)

@@ -13,8 +13,8 @@ import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { travelledInYear } from './travelledInYear.ts'
 
-/** A guest on the person's booking travels, and not the person. */
-const isOwn = isNull(trips.guest)
+/** Condition: the person travels, not a guest on their booking. */
+const ownTripCondition = isNull(trips.guest)
 
 async function travelSummary(profileRef: ProfileRef, services: Services): Promise<TravelSummary> {
   const { db } = services
@@ -25,14 +25,14 @@ async function travelSummary(profileRef: ProfileRef, services: Services): Promis
   const ids = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(tripsOf(profileRef, and(isOwn, hasBegun(now), gte(trips.endsAt, yearBegins))))
+    .where(tripsOf(profileRef, and(ownTripCondition, hasBegun(now), gte(trips.endsAt, yearBegins))))
   const segments = await readSegments(
     db,
     ids.map(({ id }) => id),
   )
   const byTrip = [...Map.groupBy(segments, ({ tripId }) => tripId).values()]
   return {
-    upcoming: await db.$count(trips, tripsOf(profileRef, and(isOwn, hasStatus('Upcoming', now)))),
+    upcoming: await db.$count(trips, tripsOf(profileRef, and(ownTripCondition, hasStatus('Upcoming', now)))),
     ...travelledInYear(byTrip, { now, day }),
   }
 }
