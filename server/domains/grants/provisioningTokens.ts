@@ -4,7 +4,7 @@ import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges
 import type { Actor, CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Ends the provisioning tokens that people made who administer no more, so that none of them is a way back. */
+/** Ends the provisioning tokens created by people who are no longer admins, so that they keep no access. */
 export async function endTokensOf(profileIds: readonly string[], by: Actor, { db, now }: Services): Promise<void> {
   if (profileIds.length === 0) return
   const at = now()
@@ -24,14 +24,18 @@ export async function endTokensOf(profileIds: readonly string[], by: Actor, { db
 export const isOpenToken = (now: Date) =>
   and(isNull(scimTokens.endedAt), or(isNull(scimTokens.expiresAt), gt(scimTokens.expiresAt, now)))
 
-/** The names of the good tokens that somebody made. */
+/** The names of the open tokens created by a person. */
 export async function tokenNamesOf(profileId: string, { db, now }: Services): Promise<string[]> {
-  const isTheirs = and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(now()))
-  const rows = await db.select({ name: scimTokens.name }).from(scimTokens).where(isTheirs).orderBy(asc(scimTokens.name))
+  const ownerCondition = and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(now()))
+  const rows = await db
+    .select({ name: scimTokens.name })
+    .from(scimTokens)
+    .where(ownerCondition)
+    .orderBy(asc(scimTokens.name))
   return rows.map(({ name }) => name)
 }
 
-/** Makes the good tokens of somebody those of another administrator, who answers for them from then on. */
+/** Transfers the open tokens of a person to another admin, who is responsible for them from then on. */
 export async function transferTokens(
   profileId: string,
   by: { profileId: string },

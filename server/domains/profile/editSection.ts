@@ -9,18 +9,18 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Who edits whose data. */
+/** The caller and the profile they edit. */
 export interface Editor extends ProfileRef {
   caller: Caller
   services: Services
 }
 
-/** Records who changed which fields. */
+/** Records changed fields with their author. */
 export type Note = (action: ProfileChangeRecord['action'], fields: string[]) => Promise<void>
 
 /**
- * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`
- * records who changed which fields in the same transaction.
+ * Runs `work` in a transaction that locks the profile, so that edits run one after another. `note` records changed
+ * fields in the same transaction.
  * @throws 404 for an unknown profile
  */
 export function editSection<Result>(
@@ -41,9 +41,9 @@ export const changedFields = (before: object, after: object): string[] =>
     .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
     .map(([name]) => name)
 
-/** `?version=` of a DELETE: the version the caller saw. Without it nothing is compared. */
+/** `?version=` of a DELETE: the version that the caller read. Without it nothing is compared. */
 export const versionQuery = z.strictObject({ version: z.optional(z.coerce.number().int().positive()) })
 
-/** Whether a record is no longer in the version the caller saw; false where no version is given. */
+/** Whether a record has another version than the caller read; false without a version. */
 export const isStale = (record: { version: number }, seen: number | undefined): boolean =>
   seen !== undefined && record.version !== seen

@@ -6,7 +6,7 @@ import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { Payment } from '#server/domains/profile/paymentFor.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-/** A profile with its employee, policy, company, and what pays for it. */
+/** A profile with its employee, policy, company and payment. */
 export interface Person extends Payment {
   profile: typeof profiles.$inferSelect
   employee: typeof employees.$inferSelect | null

@@ -16,7 +16,7 @@ export interface ProfileChangeRecord {
   fields: string[]
 }
 
-/** The fields that are noted of what came or went as a whole, by section. */
+/** The fields recorded when a whole entry is added or removed, by section. */
 export const recordFields = {
   payment: ['number', 'name', 'expiryDate', 'uses'],
   travelDocuments: ['type', 'number', 'issueCountry', 'expirationDate'],

@@ -42,7 +42,7 @@ export async function removeDetails(profileId: string, services: Services): Prom
   await deleteAccount(profileId, services)
 }
 
-/** Values of a profile whose person was erased. Name and address are set by the caller. */
+/** Values of an erased profile. Name and address are set by the caller. */
 export const erasedProfile = {
   middleName: '',
   gender: null,

@@ -13,7 +13,7 @@ type Person = Pick<LoadedAccount, 'account' | 'profile'>
 const ownAccount = ({ profile: { id, companyId } }: Person, { now }: Services) =>
   ({ companyId, profileId: id, actorProfileId: id, at: now(), section: 'account' }) as const
 
-/** Accepts the terms, the first time only, and sets the language (§7 register). The record of changes says so. */
+/** Accepts the terms at first use, sets the language (§7 register), and records the change. */
 export async function registerPerson(person: Person, cultureCode: string, services: Services): Promise<void> {
   const note = ownAccount(person, services)
   await services.db.transaction(async (tx) => {
@@ -31,8 +31,8 @@ export async function registerPerson(person: Person, cultureCode: string, servic
 }
 
 /**
- * Says in the record of changes that somebody signed in: once for a sign-in, however often it is asked (§7 SignIn).
- * @param signIn names the sign-in
+ * Records a sign-in in the profile's record of changes, once for each sign-in (§7 SignIn).
+ * @param signIn the id of the sign-in
  */
 export async function recordSignIn(person: Person, signIn: string, services: Services): Promise<void> {
   const note = ownAccount(person, services)

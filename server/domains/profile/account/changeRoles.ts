@@ -12,16 +12,15 @@ interface Changing {
   profileRef: ProfileRef
   caller: Caller
   services: Services
-  /** The roles the caller saw, for optimistic locking. */
+  /** The roles that the caller read, for optimistic locking. */
   expected?: readonly Role[] | undefined
 }
 
 /**
- * Changes the roles of a person (§6). They take effect with the person's next call. A role that one administrator does
- * not give alone is asked for, and not given yet (docs/decisions/0033).
+ * Changes the roles of a person (§6), effective with their next request. Guarded roles are requested from a second
+ * admin instead (docs/decisions/0033).
  * @param wanted computes the new roles from the current ones
- * @throws 412 where the current roles are not the expected ones, 409 where nobody in the company would be Admin
- *   afterwards
+ * @throws 412 where the current roles are not the expected ones, 409 where the company would have no Admin left
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],
@@ -29,7 +28,7 @@ export const changeRoles = (
 ): Promise<ProfileRoles> =>
   services.db.transaction(async (tx) => {
     const { companyId, profileId } = profileRef
-    // Locks the company: two Admins who remove each other at once must not both succeed.
+    // Locks the company, so that of two Admins who remove each other at once only one succeeds.
     await lockCompany(tx, companyId)
     const held = await rolesOf(tx, profileId)
     if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })

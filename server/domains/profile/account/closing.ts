@@ -11,14 +11,14 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Closes a profile; nothing changes for a closed one. Nothing is erased. The person cannot book (§4 notActive) and
- * arranges for nobody while it is closed; closed by somebody else, it also ends their sign-ins in all browsers. They can
- * sign in again and ask for it.
+ * Closes a profile without erasing data; does nothing for a closed one. The person cannot book (§4 notActive) or
+ * arrange while it is closed. When another person closes it, their sign-ins end in all browsers; they can sign in again
+ * and request reactivation.
  */
 export const closeProfile = (profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> =>
   setActive(false, profileRef, caller, services)
 
-/** Opens a closed profile again, as it was, arrangers included; nothing changes for an open one. */
+/** Reopens a closed profile with its arrangers; does nothing for an open one. */
 export const reopenProfile = (profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> =>
   setActive(true, profileRef, caller, services)
 
@@ -45,7 +45,7 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
 }
 
 type Profile = typeof profiles.$inferSelect
-/** Queues a mail to the person, in their language: who has closed or opened their profile. */
+/** Queues a mail to the person, in their language: their profile was closed or reopened, and by whom. */
 async function sendProfileStatus(
   tx: Database,
   { profile, caller }: { profile: Profile; caller: Caller },

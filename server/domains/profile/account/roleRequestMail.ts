@@ -11,17 +11,17 @@ import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Somebody a mail goes to. */
+/** The recipient of a mail. */
 export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
 
-/** Condition: requests of people that nobody has decided. */
+/** Condition: undecided requests of these people. */
 export const isOpenFor = (...profileIds: string[]) =>
   and(inArray(roleRequests.profileId, profileIds), isNull(roleRequests.decidedAt))
 
 /**
- * Asks other Admins for roles of somebody, and tells them by mail, each in their language. A role that is asked for
- * already is not asked for again.
- * @returns the roles that were not asked for before
+ * Creates role requests and mails them to the other Admins, each in their language. A role with an open request is
+ * skipped.
+ * @returns the newly requested roles
  */
 export async function sendRoleRequests(
   tx: Database,

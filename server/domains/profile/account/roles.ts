@@ -11,7 +11,7 @@ import { recordProfileChanges } from '#server/domains/profile/recordProfileChang
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The roles a person holds, by name. */
+/** Lists the roles of a person by name. */
 export async function rolesOf(db: Database, profileId: string): Promise<Role[]> {
   const held = await db
     .select({ role: profileRoles.role })
@@ -21,13 +21,13 @@ export async function rolesOf(db: Database, profileId: string): Promise<Role[]> 
   return held.map(({ role }) => role)
 }
 
-/** Roles of somebody. */
+/** Roles of one person. */
 export interface RolesOf {
   profileRef: ProfileRef
   roles: readonly Role[]
 }
 
-/** Gives roles, and answers what people had asked for of them. */
+/** Adds roles, and allows the open requests for them. */
 export async function addRoles(tx: Database, given: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
   const rows = given.flatMap(({ profileRef: { profileId }, roles }) => roles.map((role) => ({ profileId, role })))
   if (rows.length === 0) return
@@ -54,8 +54,7 @@ export async function addRoles(tx: Database, given: readonly RolesOf[], by: Acto
 }
 
 /**
- * Takes roles away; with that of an administrator the provisioning tokens end that they made. Whether an administrator is
- * left is for the caller to see.
+ * Removes roles. With the Admin role, the person's provisioning tokens end. The caller checks that an Admin is left.
  */
 export async function removeRoles(
   tx: Database,
@@ -77,8 +76,8 @@ export async function removeRoles(
 }
 
 /**
- * Records roles in people's own records, where they were changed, and in that of administration. Their own record names
- * people: what a provisioning client changed is only in that of administration.
+ * Records added, removed or requested roles in the company's record of changes, and, except for requests, in the
+ * people's own records. Those name the author, so changes of a provisioning client are in the company's record only.
  */
 export async function recordRoleChanges(
   tx: Database,

@@ -33,13 +33,13 @@ const presentContact = (row: ContactRow): EmergencyContact => {
 const rowOf = ({ companyId, profileId }: ProfileRef) =>
   and(eq(emergencyContacts.companyId, companyId), eq(emergencyContacts.profileId, profileId))
 
-/** Reads the emergency contact; null where there is none. */
+/** Reads the emergency contact; null without one. */
 export async function readContact(db: Database, profileRef: ProfileRef): Promise<EmergencyContact | null> {
   const [row] = await db.select().from(emergencyContacts).where(rowOf(profileRef))
   return row ? presentContact(row) : null
 }
 
-/** Creates or replaces the contact. @throws 400, 409 for more people than are kept, 412 with the current contact, null for none */
+/** Creates or replaces the contact. @throws 400, 409 for too many people, 412 with the current contact or null */
 export const putContact = (editor: Editor, { version, ...typed }: PutEmergencyContact): Promise<EmergencyContact> =>
   editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await readContact(tx, editor)
@@ -62,7 +62,7 @@ export const patchContact = (editor: Editor, id: string, { version, ...typed }: 
     return write({ tx, note, editor }, before, people)
   })
 
-/** Removes one person; whoever is called next then moves up. @throws 404, 412 with the contact as it is now */
+/** Removes one person; the next one moves up. @throws 404, 412 with the stored contact */
 export const removeContact = (editor: Editor, id: string, version: number | undefined) =>
   editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
@@ -81,7 +81,7 @@ interface Writing {
   editor: Editor
 }
 
-/** Stores the people to call, and records the differences; without any, the version stays. */
+/** Stores the people to call, and records the differences. Without differences the version stays. */
 async function write(
   { tx, note, editor }: Writing,
   before: EmergencyContact | null,

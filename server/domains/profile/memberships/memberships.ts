@@ -16,7 +16,7 @@ type MembershipRow = typeof memberships.$inferSelect
 
 const shortestNumber = 3
 
-/** A membership as answered; an unknown programme shows its code. */
+/** A membership as the API returns it. An unknown program shows its code. */
 function present({ id, category, programCode, number, version }: MembershipRow): Membership {
   const { name: programName, provider } = programOf(programCode) ?? { name: programCode, provider: '' }
   return { id, category, programCode, programName, provider, number, version }
@@ -28,7 +28,7 @@ const readRows = (db: Database, { companyId, profileId }: ProfileRef): Promise<M
     .from(memberships)
     .where(and(eq(memberships.companyId, companyId), eq(memberships.profileId, profileId)))
 
-/** A person's memberships of one category, by the names of their programmes. */
+/** Lists a person's memberships of one category by program name. */
 export async function listMemberships(
   db: Database,
   profileRef: ProfileRef,
@@ -48,14 +48,14 @@ async function findRow(db: Database, profileRef: ProfileRef, membershipId: strin
 export const findMembership = async (db: Database, profileRef: ProfileRef, id: string) =>
   present(await findRow(db, profileRef, id))
 
-/** The number as stored. @throws 400 for one with too few letters or digits */
+/** The number as stored. @throws 400 for too few letters or digits */
 function validNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
   return number
 }
 
-/** @throws 400 for a programme of another category, 409 for one they already have */
+/** @throws 400 for a program of another category, 409 for an existing membership */
 export function addMembership(editor: Editor, entered: NewMembership): Promise<Membership> {
   const { companyId, profileId } = editor
   const { category, programCode } = entered
@@ -73,7 +73,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
   })
 }
 
-/** @throws 400, 404, 412 with the membership as it is now */
+/** @throws 400, 404, 412 with the stored membership */
 export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
   const number = validNumber(entered.number)
   return editSection(editor, 'memberships', async (tx, note) => {
@@ -89,7 +89,7 @@ export function changeMembership(editor: Editor, id: string, entered: ChangedMem
   })
 }
 
-/** @throws 404, 412 with the membership as it is now */
+/** @throws 404, 412 with the stored membership */
 export const removeMembership = (editor: Editor, id: string, version: number | undefined) =>
   editSection(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })

@@ -12,8 +12,8 @@ function presentProgram(known: Program): LoyaltyProgram {
 }
 
 /**
- * Programmes matching a text, best first, at most 20: name or provider beginning with it, then any word beginning with
- * it, then anywhere. Accents and case do not matter; every word has to match. An empty text finds the most common ones.
+ * Finds at most 20 programs for a text, best first: name or provider begins with it, then any word begins with it, then
+ * it is anywhere. Accents and case are ignored; every word has to match. An empty text finds the most common programs.
  */
 export function searchPrograms(category: MembershipCategory | undefined, text: string): LoyaltyProgram[] {
   const wanted = foldAccents(text.trim())

@@ -28,7 +28,7 @@ export const presentCard = (row: CardRow): CreditCard => ({
   version: row.version,
 })
 
-/** A person's cards, latest expiry first. */
+/** Lists a person's cards, latest expiry first. */
 export const readCards = (db: Database, { companyId, profileId }: ProfileRef): Promise<CardRow[]> =>
   db
     .select()
@@ -36,7 +36,7 @@ export const readCards = (db: Database, { companyId, profileId }: ProfileRef): P
     .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
     .orderBy(desc(creditCards.expiryMonth), asc(creditCards.id))
 
-/** One of them. @throws 404 */
+/** Gets one card. @throws 404 */
 export async function findCard(db: Database, profileRef: ProfileRef, cardId: string): Promise<CardRow> {
   const found = (await readCards(db, profileRef)).find(({ id }) => id === cardId)
   if (!found) throw notFound()
@@ -44,8 +44,8 @@ export async function findCard(db: Database, profileRef: ProfileRef, cardId: str
 }
 
 /**
- * Adds a card; its number is stored encrypted. @throws 400 for a field, 409 for a number they already have, or for too
- * many cards
+ * Adds a card; its number is stored encrypted.
+ * @throws 400 for a field, 409 for a number of another card, or too many cards
  */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
@@ -80,8 +80,8 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 }
 
 /**
- * Changes a card. An expired one may be renamed, but not given another past month.
- * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the current card
+ * Changes a card. An expired card may be renamed, but its new expiry cannot be in the past.
+ * @throws 400 for a field, 404, 409 for the number of another card, 412 with the current card
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
@@ -108,7 +108,7 @@ export function changeCard(editor: Editor, cardId: string, entered: ChangedCredi
   })
 }
 
-/** Writes the next version of a card. @throws 412 */
+/** Updates a card and increments its version. @throws 412 */
 export async function writeCard(tx: Database, before: CardRow, changed: Partial<CardRow>): Promise<CardRow> {
   const [row] = await tx
     .update(creditCards)

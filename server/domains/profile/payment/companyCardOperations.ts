@@ -3,7 +3,7 @@ import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
-/** What a person sees of the company cards that pay for them. */
+/** The company cards that pay for a person. */
 export const payingCardOperations = [
   operation({
     api: 'main',

@@ -40,7 +40,7 @@ async function findMethodRow(db: Database, profileRef: ProfileRef, id: string): 
 export const findMethod = async (db: Database, profileRef: ProfileRef, id: string): Promise<PaymentMethod> =>
   presentMethod(await findMethodRow(db, profileRef, id))
 
-/** Gives a card its uses. @throws 400 for an unknown card, 409 for one that already has uses */
+/** Sets the uses of a card that has none. @throws 400 for an unknown card, 409 for a card with uses */
 export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId: string; uses: PaymentUse[] }) =>
   editSection(editor, 'payment', async (tx, note) => {
     const card = (await readCards(tx, editor)).find(({ id }) => id === creditCardId)

@@ -37,9 +37,9 @@ const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeForm
 const someFields = z.partial(editableProfileSchema)
 
 /**
- * Applies a JSON Patch (§7) to a profile as it is presented: all `test`s first, then the replacements, in one
+ * Applies a JSON Patch (§7) to a profile as the API returns it: all `test`s first, then the replacements, in one
  * transaction.
- * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the current profile
+ * @throws 400 with each refused field, 403 where an arranger changes the account, 412 with the current profile
  */
 export const editProfile = (patch: ProfilePatch, editing: Editing, { db, sealer }: Services): Promise<Profile> =>
   db.transaction(async (tx) => {

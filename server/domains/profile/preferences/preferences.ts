@@ -14,7 +14,7 @@ function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
   return preferences
 }
 
-/** A person's travel preferences; null where there are none yet. */
+/** A person's travel preferences; null without any. */
 export async function readPreferences(
   db: Database,
   { companyId, profileId }: ProfileRef,
@@ -26,7 +26,7 @@ export async function readPreferences(
   return row ? present(row) : null
 }
 
-/** @throws 409 where they already exist */
+/** @throws 409 for existing preferences */
 export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
   editSection(editor, 'preferences', async (tx, note) => {
     const { companyId, profileId } = editor
