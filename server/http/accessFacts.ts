@@ -70,7 +70,7 @@ async function findTarget(db: Services['db'], { companyId, kind, named }: Named)
   return target
 }
 
-/** Whether the traveller has approved the caller as arranger. */
+/** Whether the traveler has approved the caller as arranger. */
 export async function arrangesFor(db: Services['db'], caller: Caller, travelerProfileId: string): Promise<boolean> {
   const approved = await db
     .select({ id: arrangerRequests.id })

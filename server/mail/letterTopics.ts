@@ -28,7 +28,7 @@ export const topicOf: Record<MailKind, string | null> = {
   // The guest manager does not write it: it leaves by itself, once for a day.
   guestEnding: null,
   guestInvited: 'invitation',
-  // A trip that was bought, changed or cancelled must not wait: people travel by these papers.
+  // A trip that was bought, changed or canceled must not wait: people travel by these papers.
   guestTripBooked: null,
   guestTripCancelled: null,
   guestTripChanged: null,

@@ -93,7 +93,7 @@ const mostPutBack = 2
 
 /**
  * The embedded database belongs to one process at a time: what stands there as on its way when it is opened is not, and
- * need not wait until its heartbeat is missed. In one transaction, as a cancelled mail is soon removed.
+ * need not wait until its heartbeat is missed. In one transaction, as a canceled mail is soon removed.
  */
 async function putBack(boss: PgBoss, embedded: PGlite): Promise<void> {
   const found = await boss.findJobs(queues.outgoing)

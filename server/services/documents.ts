@@ -38,7 +38,7 @@ export interface Sheet {
 export interface Documents {
   /** The itinerary: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
   itinerary: (trip: Trip, context: ItineraryContext) => Promise<Buffer>
-  /** The itineraries of several travellers as one PDF, each beginning on a page of its own. */
+  /** The itineraries of several travelers as one PDF, each beginning on a page of its own. */
   itineraries: (travels: readonly PrintedTravel[], context: ItinerariesContext) => Promise<Buffer>
   /** The invoice of a trip: its lines, taxes and total, and the masked card it was paid with (§7 bookings, §9 masking). */
   invoice: (invoice: Invoice, context: InvoiceContext) => Promise<Buffer>

@@ -27,7 +27,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Lists the demo people on the sign-in page, and fills an empty database with demo data. */
   DEMO: flag(true),
-  /** 32 bytes in base64, which encrypt card, passport and traveller numbers. In demo mode a missing key is created and stored. */
+  /** 32 bytes in base64, which encrypt card, passport and traveler numbers. In demo mode a missing key is created and stored. */
   SEALING_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')

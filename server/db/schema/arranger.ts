@@ -7,7 +7,7 @@ export const arrangerRequests = pgTable(
   {
     /** Names the arrangement to those who are signed in. */
     id: text().primaryKey(),
-    /** SHA-256 of the key that was mailed to the traveller, with which the request is answered without signing in. */
+    /** SHA-256 of the key that was mailed to the traveler, with which the request is answered without signing in. */
     keyHash: text().unique(),
     keyExpiresAt: timestamp({ withTimezone: true }),
     companyId: text()

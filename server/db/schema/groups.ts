@@ -5,7 +5,7 @@ import { companies } from './company.ts'
 import type { LocalizedName } from './company.ts'
 import { profiles } from './people.ts'
 
-/** Cards that pay for group events; they belong to their organiser. */
+/** Cards that pay for group events; they belong to their organizer. */
 export const groupCards = pgTable(
   'group_cards',
   {

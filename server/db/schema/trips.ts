@@ -50,7 +50,7 @@ export const trips = pgTable(
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
-    /** Refund of each segment; null for trips cancelled elsewhere. */
+    /** Refund of each segment; null for trips canceled elsewhere. */
     cancellation: jsonb().$type<SegmentCancellation[]>(),
   },
   (t) => [

@@ -18,7 +18,7 @@ import { hourMs } from '#server/time/durations.ts'
 const mostAddedPerHour = 20
 
 /**
- * Makes a colleague an arranger of the traveller, approved at once; also approves a pending request of theirs.
+ * Makes a colleague an arranger of the traveler, approved at once; also approves a pending request of theirs.
  * @throws 400 `unknownPerson` for somebody who cannot be an arranger, `alreadyThere` for an existing one, 429 after 20
  *   in an hour
  */

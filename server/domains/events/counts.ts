@@ -8,7 +8,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { isGuestTrip } from '#server/domains/guests/readGuests.ts'
 
 /**
- * Condition: trips for one of these events that a profile of the query takes, booked for them as a guest included; cancelled
+ * Condition: trips for one of these events that a profile of the query takes, booked for them as a guest included; canceled
  * ones do not count.
  */
 export const isTakenFor = (groupIds: string[]): SQL | undefined =>

@@ -18,7 +18,7 @@ export interface Group {
   timeZone: string
   organizer: Pick<typeof profiles.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'cultureCode'>
   company: Pick<typeof companies.$inferSelect, 'displayName' | 'currency'>
-  /** Whether the organiser can still see to it. */
+  /** Whether the organizer can still see to it. */
   hasOrganizer: boolean
   card: Pick<typeof groupCards.$inferSelect, 'id' | 'name' | 'brand' | 'maskedNumber' | 'expiryMonth'> | null
 }

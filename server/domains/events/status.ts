@@ -22,7 +22,7 @@ export function groupStatusAt(now: Date) {
 
 const { organizerProfileId } = groupTravels
 
-/** Condition: the organiser of an event of the query still organises events: employed, not closed, with the role. */
+/** Condition: the organizer of an event of the query still organises events: employed, not closed, with the role. */
 export const hasOrganizer = sql<boolean>`exists (
   select from profiles organizing
   join profile_roles held on held.profile_id = organizing.id and held.role = 'EventOrganizer'
@@ -33,7 +33,7 @@ export const hasOrganizer = sql<boolean>`exists (
 interface Who {
   /** Organises the event. */
   isOrganizer: boolean
-  /** May decide on it: an administrator, and the organiser only where there is no other. */
+  /** May decide on it: an administrator, and the organizer only where there is no other. */
   mayApprove: boolean
   /** May end the event instead of its organizer: an administrator, once the organizer has left. */
   mayEnd: boolean
@@ -63,7 +63,7 @@ export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove, mayEn
 }
 
 /**
- * The states in which its organiser can still change an event: not while somebody decides on it, unless they take it
+ * The states in which its organizer can still change an event: not while somebody decides on it, unless they take it
  * back, nor once it is over.
  */
 export const changeableStatuses: readonly GroupStatus[] = ['planning', 'approved', 'confirmed', 'inProgress']

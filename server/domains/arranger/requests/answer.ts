@@ -34,7 +34,7 @@ const wrongKeys = { most: 30, seconds: 600 }
 export const answerActions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
- * The signed-in traveller approves, declines or removes an arranger. The same answer again changes nothing.
+ * The signed-in traveler approves, declines or removes an arranger. The same answer again changes nothing.
  * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6)
  */
 export async function answerArranger(
@@ -57,7 +57,7 @@ export async function answerArranger(
 }
 
 /**
- * Approves or declines a request by the key that was mailed to the traveller (§4, §7), once; the same answer
+ * Approves or declines a request by the key that was mailed to the traveler (§4, §7), once; the same answer
  * again changes nothing. It counts as the traveller's.
  * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status
  */
@@ -95,7 +95,7 @@ export async function waitingRequestByKey(key: string, from: ByKey): Promise<z.i
 }
 
 /**
- * Returns a waiting request by its mailed key, as `waitingRequestByKey`, to its signed-in traveller only.
+ * Returns a waiting request by its mailed key, as `waitingRequestByKey`, to its signed-in traveler only.
  * @throws 404 for the key of another person too, so that its owner stays secret
  */
 export async function ownRequestByKey({ key, companyId, profileId }: ProfileRef & { key: string }, from: ByKey) {

@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts'
 import { hourMs } from '#server/time/durations.ts'
 
 const mostAskedPerHour = 20
-/** How long the key of a request is good; signed in, the traveller can answer later too. */
+/** How long the key of a request is good; signed in, the traveler can answer later too. */
 const keyMs = 14 * 24 * hourMs
 
 interface RequestContext {
@@ -27,7 +27,7 @@ interface RequestContext {
  * Asks a colleague to be allowed to arrange their travel (§4, §7). They get a mail with a key of their own, of which
  * the database keeps only the hash.
  * A request that still waits is sent again: the key before it is good no more.
- * @throws 400 `unknownPerson`, `arrangedAlready` where the traveller has approved, `askedRecently` within an hour of the
+ * @throws 400 `unknownPerson`, `arrangedAlready` where the traveler has approved, `askedRecently` within an hour of the
  *   last request or within a day of one that was declined; 403 for guests, 429 after 20 requests in an hour
  */
 export async function requestArranging(
@@ -71,7 +71,7 @@ const isBetween = ({ companyId, arrangerProfileId, travelerProfileId }: Between)
     eq(arrangerRequests.travelerProfileId, travelerProfileId),
   )
 
-/** A cancelled request counts as one that waits: its mail has left. */
+/** A canceled request counts as one that waits: its mail has left. */
 async function refuseRepeated(tx: Database, between: Between, at: Date) {
   const before = await tx.select().from(arrangerRequests).where(isBetween(between))
   if (before.some(({ status }) => status === 'approved')) throw refusedField('email', 'arrangedAlready')

@@ -78,7 +78,7 @@ export async function cancelRequest(requestRef: RequestRef, services: Services):
 }
 
 /**
- * Ends an arrangement by its arranger. Sends the traveller a mail, and records the change in their profile.
+ * Ends an arrangement by its arranger. Sends the traveler a mail, and records the change in their profile.
  * The same again changes nothing.
  * @throws 404 for an arrangement of somebody else, 409 with the status of one that is not approved
  */

@@ -25,8 +25,8 @@ const sendings = { most: 10, seconds: 3600 }
 const mostAttached = 10
 
 /**
- * Mails each selected traveller the itineraries of their own coming trips, in their language, with what the arranger
- * writes; answers go to the arranger. A traveller who got one within the hour is left out. All of them or, where one
+ * Mails each selected traveler the itineraries of their own coming trips, in their language, with what the arranger
+ * writes; answers go to the arranger. A traveler who got one within the hour is left out. All of them or, where one
  * may not be written to, nobody.
  * @throws 403 as `approvedAmong`, 429 after ten sendings in an hour
  */
@@ -56,7 +56,7 @@ export async function mailItineraries(
   })
 }
 
-/** The travellers who got no mail from the arranger within the hour. */
+/** The travelers who got no mail from the arranger within the hour. */
 async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
   const found: Profile[] = []
   for (const each of travellers) {

@@ -17,7 +17,7 @@ export interface Selected extends ProfileRef {
 }
 
 /**
- * The profiles of selected travellers, who all have approved the person now.
+ * The profiles of selected travelers, who all have approved the person now.
  * @throws 403 `notYourTraveller` where one does not, the same whether there is such a person or not
  */
 export async function approvedAmong({ profileIds, ...ref }: Selected, { db }: Pick<Services, 'db'>) {
@@ -47,13 +47,13 @@ async function tripsOfSelected(selected: Selected, services: Services) {
   return { where, order: tripOrder(now) }
 }
 
-/** The trips of selected travellers as one iCalendar file, in which each event begins with who travels. */
+/** The trips of selected travelers as one iCalendar file, in which each event begins with who travels. */
 export async function calendarOfSelected(selected: Selected, culture: string, services: Services) {
   const travels = await calendarTrips(await tripsOfSelected(selected, services), culture, services)
   const context = await calendarContext(selected.companyId, culture, services)
   return { fileName: 'travelers.ics', bytes: calendarOf(travels, { ...context, isOfSeveral: true }) }
 }
 
-/** The itineraries of selected travellers as one PDF. @throws 409 `noTrips` where none has a trip ahead */
+/** The itineraries of selected travelers as one PDF. @throws 409 `noTrips` where none has a trip ahead */
 export const itinerariesOfSelected = async (selected: Selected, culture: string, services: Services) =>
   itinerariesFile(selected, await tripsOfSelected(selected, services), { culture, services })

@@ -19,7 +19,7 @@ interface At {
   now: Date
 }
 
-/** The last day of the last booked trip of a traveller. */
+/** The last day of the last booked trip of a traveler. */
 const lastReturns = (whose: Whose, { db, now }: At) =>
   db
     .select({

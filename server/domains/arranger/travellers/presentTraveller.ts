@@ -26,7 +26,7 @@ interface TravellerFacts {
   ahead: Ahead | undefined
 }
 
-/** A traveller who has approved the arranger (§3 Arranged traveller). */
+/** A traveler who has approved the arranger (§3 Arranged traveler). */
 export function presentTraveller(
   { request, profile, employee, policy, obtUrl }: PersonRow,
   { month, payment, expiring, ahead }: TravellerFacts,
@@ -59,7 +59,7 @@ export function presentTraveller(
   }
 }
 
-/** A traveller who has not approved: the data the arranger has entered, and the status of the request. */
+/** A traveler who has not approved: the data the arranger has entered, and the status of the request. */
 export const presentUnapproved = ({ request, profile }: PersonRow): Traveller => ({
   profileId: '',
   companyId: profile.companyId,

@@ -14,7 +14,7 @@ import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
 import { adviceLevel } from '#server/domains/trips/advice.ts'
 import { isAhead } from '#server/domains/trips/status.ts'
 
-// Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveller.
+// Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveler.
 
 interface At {
   db: Database
@@ -42,7 +42,7 @@ export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): S
     : isOne
 }
 
-/** Condition: every word stands in the name or e-mail of the traveller. */
+/** Condition: every word stands in the name or e-mail of the traveler. */
 export const isCalled = (search: string): SQL | undefined =>
   and(
     ...search
@@ -54,7 +54,7 @@ export const isCalled = (search: string): SQL | undefined =>
   )
 
 /**
- * Condition: a need of the traveller. Each is found in one pass over what belongs to `whose`, not person by person.
+ * Condition: a need of the traveler. Each is found in one pass over what belongs to `whose`, not person by person.
  * @param whose the profiles of everybody it can hold for
  */
 export function hasNeed(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
@@ -85,7 +85,7 @@ function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
 const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
   or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
 
-/** The order of travellers, always stable. Sorting by travel day affects only travellers who have approved. */
+/** The order of travelers, always stable. Sorting by travel day affects only travelers who have approved. */
 export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const email = sql`lower(${profiles.email})`
   const [key, direction] = sort.split(':')

@@ -9,7 +9,7 @@ import { isAhead, tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The trip data of a traveller that the list shows. */
+/** The trip data of a traveler that the list shows. */
 export interface Ahead {
   /** The trip they are on, else their next one. */
   trip: TravellerTrip

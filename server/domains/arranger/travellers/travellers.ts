@@ -21,7 +21,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 interface PageOfTravellers {
   search: string
   statuses: TravellerStatus[]
-  /** Only travellers with one of these needs; they have all approved. Undefined for all travellers. */
+  /** Only travelers with one of these needs; they have all approved. Undefined for all travelers. */
   needs?: TravellerNeed[] | undefined
   /** Whether everybody searched for is counted by status and need. */
   counts: boolean
@@ -115,7 +115,7 @@ async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at:
   return counts ?? null
 }
 
-/** Until a traveller approves, only the status of the request is returned. */
+/** Until a traveler approves, only the status of the request is returned. */
 async function present(rows: PersonRow[], language: Language, services: Services): Promise<Traveller[]> {
   const { db, now } = services
   const approved = rows.filter(({ request }) => request.status === 'approved')

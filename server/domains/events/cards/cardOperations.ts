@@ -17,7 +17,7 @@ const shared = {
   access: eventOrganizer,
 } as const
 
-/** The cards that an organiser pays for events with. */
+/** The cards that an organizer pays for events with. */
 export const groupCardOperations = [
   operation({
     ...shared,

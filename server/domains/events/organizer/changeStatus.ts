@@ -15,8 +15,8 @@ import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 /**
- * Gives an event its next state (§4): its organiser asks for approval, takes it back to correct it, confirms, closes and
- * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organiser has left.
+ * Gives an event its next state (§4): its organizer asks for approval, takes it back to correct it, confirms, closes and
+ * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organizer has left.
  * People who have to know are told by mail.
  * @throws 404, 412 with the event as it is, 409 `notFromHere` for a state that does not follow for this caller,
  *   `groupIncomplete` with what is missing, `nobodyToAsk` in a company without an administrator

@@ -121,7 +121,7 @@ async function callerOrOrganizer(tx: Database, organizer: Group['organizer'], { 
   return found ?? organizer
 }
 
-/** Who was invited and has not declined; an administrator signs where the organiser has left. */
+/** Who was invited and has not declined; an administrator signs where the organizer has left. */
 async function canceled(tx: Database, { group, organizer }: Group, context: EventContext): Promise<Told> {
   const by = await callerOrOrganizer(tx, organizer, context)
   const { groupTravelId, profileId, invitedAt, status } = groupTravelers

@@ -18,7 +18,7 @@ import type { ReadEmployee } from '#server/domains/admin/imports/read/readEmploy
 
 /** Fields that a row can set: those of the form, roles and status. */
 export interface ImportedFields extends EmployeeFields {
-  /** Without that of a traveller, which everybody has. */
+  /** Without that of a traveler, which everybody has. */
   roles: Role[]
   status: 'active' | 'inactive'
 }

@@ -46,7 +46,7 @@ const note = (tx: Database, row: StoredImport, now: Date) =>
   ])
 
 /**
- * Cancels an import; any administrator may. What was written stays, and one that is cancelled already stays so.
+ * Cancels an import; any administrator may. What was written stays, and one that is canceled already stays so.
  * @throws 409 for one that is done
  */
 export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>

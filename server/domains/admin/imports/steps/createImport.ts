@@ -9,7 +9,7 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * Begins an import. One that the same person has not ended is cancelled, so that nobody keeps more than one table here.
+ * Begins an import. One that the same person has not ended is canceled, so that nobody keeps more than one table here.
  * @throws 400 at `columns` for one that the kind does not have, that is named twice, or that is missing
  */
 export const createImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
