@@ -21,7 +21,7 @@ export interface StoredMail {
   sealed: string
 }
 
-/** How many mails are queued in one statement. */
+/** Number of mails in one statement. */
 const atOnce = 500
 
 export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 'sealer' | 'now'>): MailQueue {
@@ -69,5 +69,5 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
 const keyOf = (topic: string, { to, about = '' }: Pick<WaitingMail, 'to' | 'about'>) =>
   `letter ${topic} ${to.address.toLowerCase()} ${about}`
 
-/** An address by which only those who know it recognise it: `z…@visitor.example`. */
+/** A hint that only people who know the address recognize: `z…@visitor.example`. */
 const addressHint = (address: string) => address.replace(/^(.).*(?=@)/u, '$1…')
