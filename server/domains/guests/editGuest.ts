@@ -40,7 +40,7 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     if (changed.length === 0) return
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
     await write(row, fields, within)
-    await note(row, changed, context, within)
+    await recordChange(row, changed, context, within)
     await updateAccess(guestRef, { row, changed }, within)
   })
 
@@ -111,7 +111,7 @@ const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Ser
     .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
     .where(namesGuest(before))
 
-async function note({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
+async function recordChange({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
   const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
   const isAccount = (field: string) => ofAccount.includes(field)
   for (const section of ['personal', 'account'] as const) {

@@ -27,7 +27,7 @@ export async function organizerTasks(
   const { say } = formatterFor(language)
   const events = await groupTasksOf(caller, services)
   return events.flatMap((event) =>
-    event.tasks.flatMap(({ kind, people }) => note(event, { kind, people }, { language, say })),
+    event.tasks.flatMap(({ kind, people }) => draftOf(event, { kind, people }, { language, say })),
   )
 }
 
@@ -40,7 +40,7 @@ const codes = {
   card: 'groupCardExpires',
 } as const satisfies Partial<Record<GroupTaskKind, NotificationCode>>
 
-function note(
+function draftOf(
   { id, names, startDate }: GroupTasks,
   { kind, people }: GroupTasks['tasks'][number],
   { language, say }: { language: Language; say: Formatter['say'] },

@@ -16,17 +16,17 @@ export interface Editor extends ProfileRef {
 }
 
 /** Records changed fields with their author. */
-export type Note = (action: ProfileChangeRecord['action'], fields: string[]) => Promise<void>
+export type RecordChange = (action: ProfileChangeRecord['action'], fields: string[]) => Promise<void>
 
 /**
- * Runs `work` in a transaction that locks the profile, so that edits run one after another. `note` records changed
+ * Runs `work` in a transaction that locks the profile, so that edits run one after another. `recordChange` records changed
  * fields in the same transaction.
  * @throws 404 for an unknown profile
  */
 export function editSection<Result>(
   { companyId, profileId, caller, services: { db, now } }: Editor,
   section: ProfileSection,
-  work: (tx: Database, note: Note) => Promise<Result>,
+  work: (tx: Database, recordChange: RecordChange) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockProfile(tx, { companyId, profileId })

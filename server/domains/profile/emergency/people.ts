@@ -4,7 +4,7 @@ import type { ContactPerson, PutEmergencyContact } from '#contract/emergencyCont
 import { phoneProblem, storedNumber } from '#contract/phones.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
-import type { Note } from '#server/domains/profile/editSection.ts'
+import type { RecordChange } from '#server/domains/profile/editSection.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
@@ -72,11 +72,16 @@ const isIn =
     people.some((each) => each.id === id)
 
 /** Records added and removed people, and changes of the others or their order. */
-export async function recordDifferences(note: Note, before: ContactPerson[], after: ContactPerson[]): Promise<void> {
+export async function recordDifferences(
+  recordChange: RecordChange,
+  before: ContactPerson[],
+  after: ContactPerson[],
+): Promise<void> {
   const [had, kept] = [before.filter(isIn(after)), after.filter(isIn(before))]
-  for (let added = after.length - kept.length; added > 0; added--) await note('added', recordFields.emergencyContact)
+  for (let added = after.length - kept.length; added > 0; added--)
+    await recordChange('added', recordFields.emergencyContact)
   for (let removed = before.length - had.length; removed > 0; removed--)
-    await note('removed', recordFields.emergencyContact)
+    await recordChange('removed', recordFields.emergencyContact)
   const changed = kept.flatMap((person) =>
     changedFields(
       had.find(({ id }) => id === person.id)!,
@@ -84,5 +89,5 @@ export async function recordDifferences(note: Note, before: ContactPerson[], aft
     ),
   )
   if (kept.some(({ id }, place) => had[place]?.id !== id)) changed.push('callingOrder')
-  if (changed.length > 0) await note('changed', [...new Set(changed)])
+  if (changed.length > 0) await recordChange('changed', [...new Set(changed)])
 }

@@ -61,14 +61,14 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
   const { category, programCode } = entered
   if (programOf(programCode)?.category !== category) throw refusedField('programCode', 'program')
   const number = validNumber(entered.number)
-  return editSection(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, recordChange) => {
     if ((await readRows(tx, editor)).some((row) => row.programCode === programCode))
       throw alreadyExists('programCode', 'This programme is there already. Change its number instead.')
     const [row] = await tx
       .insert(memberships)
       .values({ id: randomUUID(), companyId, profileId, category, programCode, number })
       .returning()
-    await note('added', recordFields.memberships)
+    await recordChange('added', recordFields.memberships)
     return present(row!)
   })
 }
@@ -76,7 +76,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
 /** @throws 400, 404, 412 with the stored membership */
 export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
   const number = validNumber(entered.number)
-  return editSection(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, recordChange) => {
     const before = await findVersion(tx, editor, { id, version: entered.version })
     if (before.number === number) return present(before)
     const [row] = await tx
@@ -84,17 +84,17 @@ export function changeMembership(editor: Editor, id: string, entered: ChangedMem
       .set({ number, version: before.version + 1 })
       .where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
       .returning()
-    await note('changed', ['number'])
+    await recordChange('changed', ['number'])
     return present(row!)
   })
 }
 
 /** @throws 404, 412 with the stored membership */
 export const removeMembership = (editor: Editor, id: string, version: number | undefined) =>
-  editSection(editor, 'memberships', async (tx, note) => {
+  editSection(editor, 'memberships', async (tx, recordChange) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
-    await note('removed', recordFields.memberships)
+    await recordChange('removed', recordFields.memberships)
     return { id }
   })
 

@@ -51,7 +51,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
   const { companyId, profileId, services } = editor
   const number = validNumber(entered.number)
   refuseExpired(entered.expiryDate, services.now())
-  return editSection(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
       throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
@@ -68,7 +68,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
         uses: orderedUses(entered.uses),
       })
       .returning()
-    await note('added', recordFields.payment)
+    await recordChange('added', recordFields.payment)
     return presentCard(row!)
   })
 }
@@ -86,7 +86,7 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
   const number = entered.number === undefined ? undefined : validNumber(entered.number)
-  return editSection(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
@@ -103,7 +103,7 @@ export function changeCard(editor: Editor, cardId: string, entered: ChangedCredi
       uses: after.uses,
       ...(renewed && sealedNumberColumns(renewed, sealer)),
     })
-    await note('changed', fields)
+    await recordChange('changed', fields)
     return presentCard(row)
   })
 }

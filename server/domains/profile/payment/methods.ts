@@ -42,13 +42,13 @@ export const findMethod = async (db: Database, profileRef: ProfileRef, id: strin
 
 /** Sets the uses of a card that has none. @throws 400 for an unknown card, 409 for a card with uses */
 export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId: string; uses: PaymentUse[] }) =>
-  editSection(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, recordChange) => {
     const card = (await readCards(tx, editor)).find(({ id }) => id === creditCardId)
     if (!card) throw refusedField('creditCardId', 'invalid')
     if (isMethod(card))
       throw alreadyExists('creditCardId', 'This card pays for something already. Change what it pays.')
     const row = await writeCard(tx, card, { uses: orderedUses(uses) })
-    await note('added', ['uses'])
+    await recordChange('added', ['uses'])
     return presentMethod(row)
   })
 
@@ -58,22 +58,22 @@ export const changeMethod = (
   id: string,
   entered: { version?: number | undefined; uses: PaymentUse[] },
 ) =>
-  editSection(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, recordChange) => {
     const before = await findMethodRow(tx, editor, id)
     if (isStale(before, entered.version)) throw changedMeanwhile(presentMethod(before))
     const uses = orderedUses(entered.uses)
     if (changedFields(before, { uses }).length === 0) return presentMethod(before)
     const row = await writeCard(tx, before, { uses })
-    await note('changed', ['uses'])
+    await recordChange('changed', ['uses'])
     return presentMethod(row)
   })
 
 /** Removes the card and its number. @throws 404, 412 with the current method */
 export const removeMethod = (editor: Editor, id: string, version: number | undefined) =>
-  editSection(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, recordChange) => {
     const before = await findCard(tx, editor, id)
     if (isStale(before, version)) throw changedMeanwhile(presentMethod(before))
     await tx.delete(creditCards).where(and(eq(creditCards.id, id), eq(creditCards.version, before.version)))
-    await note('removed', recordFields.payment)
+    await recordChange('removed', recordFields.payment)
     return { id }
   })

@@ -95,7 +95,7 @@ async function write(tx: Database, edits: ProfileEdits, columns: Columns, { prof
     .set({ ...columns, ...reset, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
   const isAccount = (field: Field) => accountFields.includes(field)
-  const note = (section: ProfileSection, fields: Field[]) =>
+  const recordChange = (section: ProfileSection, fields: Field[]) =>
     fields.length > 0 &&
     recordProfileChange(tx, {
       ...profileRef,
@@ -105,11 +105,11 @@ async function write(tx: Database, edits: ProfileEdits, columns: Columns, { prof
       action: 'changed',
       fields,
     })
-  await note(
+  await recordChange(
     'personal',
     fieldsOf(edits).filter((field) => !isAccount(field)),
   )
-  await note('account', fieldsOf(edits).filter(isAccount))
+  await recordChange('account', fieldsOf(edits).filter(isAccount))
 }
 
 const noTravelProfile = () =>

@@ -28,7 +28,7 @@ export async function readPreferences(
 
 /** @throws 409 for existing preferences */
 export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
-  editSection(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, recordChange) => {
     const { companyId, profileId } = editor
     if (await readPreferences(tx, editor))
       throw new Refusal(409, 'alreadyThere', 'There are travel preferences already. Reload and change those.')
@@ -36,7 +36,7 @@ export const addPreferences = (editor: Editor, entered: NewTravelPreference): Pr
       .insert(travelPreferences)
       .values({ tpId: randomUUID(), companyId, profileId, ...entered })
       .returning()
-    await note('added', recordFields.preferences)
+    await recordChange('added', recordFields.preferences)
     return present(row!)
   })
 
@@ -46,7 +46,7 @@ export const changePreferences = (
   tpId: string,
   { version, ...entered }: ChangedTravelPreference,
 ): Promise<TravelPreference> =>
-  editSection(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, recordChange) => {
     const before = await readPreferences(tx, editor)
     if (before?.tpId !== tpId) throw notFound()
     if (isStale(before, version)) throw changedMeanwhile(before)
@@ -57,6 +57,6 @@ export const changePreferences = (
       .set({ ...entered, version: before.version + 1 })
       .where(and(eq(travelPreferences.tpId, tpId), eq(travelPreferences.version, before.version)))
       .returning()
-    await note('changed', fields)
+    await recordChange('changed', fields)
     return present(row!)
   })

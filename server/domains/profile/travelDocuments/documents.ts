@@ -68,7 +68,7 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
   const { companyId, profileId, services } = editor
   const { type, issueCountry, expirationDate } = entered
   const number = validNumber(entered.number)
-  return editSection(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const held = await readDocuments(tx, editor)
     if (held.length >= mostDocuments)
       throw tooMany('tooManyDocuments', `You keep ${held.length} travel documents. Remove one that is over.`)
@@ -78,7 +78,7 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
       .insert(travelDocuments)
       .values({ id: randomUUID(), companyId, profileId, type, issueCountry, expirationDate, ...kept })
       .returning()
-    await note('added', recordFields.travelDocuments)
+    await recordChange('added', recordFields.travelDocuments)
     return presentDocument(row!)
   })
 }
@@ -91,7 +91,7 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
   const { sealer } = editor.services
   const { type, issueCountry, expirationDate } = entered
   const typed = entered.number === undefined ? undefined : validNumber(entered.number)
-  return editSection(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const held = await readDocuments(tx, editor)
     const before = findVersion(held, id, entered.version)
     const renewed = typed !== undefined && !matchesSealed(sealer, before.sealedNumber, typed) ? typed : undefined
@@ -108,17 +108,17 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
       .set({ ...after, ...(renewed && sealedNumberColumns(renewed, sealer)), version: before.version + 1 })
       .where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
       .returning()
-    await note('changed', fields)
+    await recordChange('changed', fields)
     return presentDocument(row!)
   })
 }
 
 /** Removes a document with its encrypted number. @throws 404, 412 with the stored document */
 export const removeDocument = (editor: Editor, id: string, version: number | undefined) =>
-  editSection(editor, 'travelDocuments', async (tx, note) => {
+  editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const before = findVersion(await readDocuments(tx, editor), id, version)
     await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
-    await note('removed', recordFields.travelDocuments)
+    await recordChange('removed', recordFields.travelDocuments)
     return { id }
   })
 

@@ -25,11 +25,11 @@ export async function endImport(
 ): Promise<StoredImport> {
   await tx.delete(importRows).where(eq(importRows.importId, row.id))
   const [ended] = await tx.update(imports).set({ status, endedAt: now }).where(eq(imports.id, row.id)).returning()
-  if (row.mode !== null) await note(tx, ended!, now)
+  if (row.mode !== null) await recordImport(tx, ended!, now)
   return ended!
 }
 
-const note = (tx: Database, row: StoredImport, now: Date) =>
+const recordImport = (tx: Database, row: StoredImport, now: Date) =>
   recordCompanyChanges(tx, { profileId: row.actorProfileId }, [
     {
       companyId: row.companyId,
