@@ -11,14 +11,14 @@ import type { Language } from '#server/http/language.ts'
 
 export type GroupRow = typeof groupTravels.$inferSelect
 
-/** An event with what presenting it needs. */
+/** An event with the data for its presentation. */
 export interface Group {
   group: GroupRow
   status: GroupStatus
   timeZone: string
   organizer: Pick<typeof profiles.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'cultureCode'>
   company: Pick<typeof companies.$inferSelect, 'displayName' | 'currency'>
-  /** Whether the organizer can still see to it. */
+  /** The organizer can still manage the event. */
   hasOrganizer: boolean
   card: Pick<typeof groupCards.$inferSelect, 'id' | 'name' | 'brand' | 'maskedNumber' | 'expiryMonth'> | null
 }

@@ -21,12 +21,12 @@ export async function endTokensOf(profileIds: readonly string[], by: Actor, { db
 }
 
 /** Condition: not ended and not expired. */
-export const isOpenToken = (now: Date) =>
+export const openTokenCondition = (now: Date) =>
   and(isNull(scimTokens.endedAt), or(isNull(scimTokens.expiresAt), gt(scimTokens.expiresAt, now)))
 
 /** The names of the open tokens created by a person. */
 export async function tokenNamesOf(profileId: string, { db, now }: Services): Promise<string[]> {
-  const ownerCondition = and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(now()))
+  const ownerCondition = and(eq(scimTokens.createdByProfileId, profileId), openTokenCondition(now()))
   const rows = await db
     .select({ name: scimTokens.name })
     .from(scimTokens)
@@ -45,7 +45,7 @@ export async function transferTokens(
   const taken = await db
     .update(scimTokens)
     .set({ createdByProfileId: by.profileId })
-    .where(and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(at)))
+    .where(and(eq(scimTokens.createdByProfileId, profileId), openTokenCondition(at)))
     .returning()
   const notes = taken.map(({ id, companyId }): CompanyChangeRecord => {
     const changes = [{ field: 'createdBy', from: null, to: null }]

@@ -16,9 +16,9 @@ import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 
 /**
- * Adds a guest: an employee of the kind `guest` with a profile and the role, and what they are to the company. Whoever
- * may sign in is invited by mail.
- * @throws 400 for the address of an employee or of somebody who is there, and for a host who cannot be one
+ * Adds a guest: an employee of the type `guest` with a profile, the role and a stay. A guest with access gets an
+ * invitation by mail.
+ * @throws 400 for an address of an employee or another guest, and for an employee who cannot be a host
  */
 export const addGuest = (companyId: string, body: NewGuest, context: GuestContext): Promise<GuestDetail> =>
   context.services.db.transaction(async (tx) => {

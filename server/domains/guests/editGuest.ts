@@ -22,13 +22,13 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The fields that the record of changes lists under the account of a guest; all others are personal. */
-const ofAccount = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
+const accountFields = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
 
 /**
- * Changes a guest. Access that is taken ends their sign-ins; access that is given, or another address before they have
- * signed in, sends an invitation.
- * @throws 400 as `addGuest`, and for another address of somebody who signs in with theirs; 412 with the guest as they
- *   are
+ * Changes a guest. Removing access ends their sign-ins. Adding access, or another address before the first sign-in,
+ * sends an invitation.
+ * @throws 400 as `addGuest`, and for a new address of a guest who signs in with the current one; 412 with the current
+ * guest
  */
 export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest, context: GuestContext) =>
   changeGuest(guestRef, context, async (row, within) => {
@@ -44,7 +44,7 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     await updateAccess(guestRef, { row, changed }, within)
   })
 
-/** A guest as their form has them. */
+/** The fields of the guest form. */
 const fieldsOf = ({ stay, profile, employee }: GuestRow): GuestFields => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -62,20 +62,20 @@ const fieldsOf = ({ stay, profile, employee }: GuestRow): GuestFields => ({
   purpose: employee.jobTitle,
 })
 
-/** The same as they will be stored: names and numbers tidied. */
+/** The fields as they will be stored: names and numbers normalized. */
 function savedFields(fields: GuestFields, { employee }: GuestRow): GuestFields {
   const { firstName, lastName, phoneNumber } = profileColumns(fields, employee.id)
   return { ...fields, firstName, lastName, phoneNumber }
 }
 
 async function checkNewAddress({ profile }: GuestRow, email: string, { db }: Services) {
-  // It opens their account: another address would hand it over.
+  // The address opens the account, so a new address would hand it over.
   if (profile.registeredAt) throw refusedField('email', 'invalid')
   if (email) await checkGuestAddress(db, { companyId: profile.companyId, email, own: profile.id })
 }
 
 async function write({ stay, profile, employee }: GuestRow, fields: GuestFields, { db }: Services) {
-  // A host who has left since stays unless another host is given.
+  // A host who has left stays unless another host is chosen.
   const isOtherHost = fields.hostEmployeeId !== stay.hostEmployeeId
   const ofEmployee = isOtherHost
     ? employeeColumns(fields, await hostFor(db, stay.companyId, fields.hostEmployeeId))
@@ -97,7 +97,7 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
     .update(guestStays)
     .set({
       ...stayColumns(fields),
-      // An invitation that was sent to another address opens nothing any more.
+      // An invitation sent to another address is no longer valid.
       ...(columns.email !== profile.email && { invitedAt: null }),
       version: sql`${guestStays.version} + 1`,
     })
@@ -113,7 +113,7 @@ const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Ser
 
 async function recordChange({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
   const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
-  const isAccount = (field: string) => ofAccount.includes(field)
+  const isAccount = (field: string) => accountFields.includes(field)
   for (const section of ['personal', 'account'] as const) {
     const fields = changed.filter((field) => isAccount(field) === (section === 'account'))
     if (fields.length > 0) await recordProfileChange(db, { ...about, section, action: 'changed', fields })
@@ -131,6 +131,6 @@ async function updateAccess(
   if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
   if (after.profile.registeredAt) return
   await createAccount({ profileId: after.profile.id, email: after.profile.email }, within)
-  // An invitation to this address that left within the hour is still good.
+  // An invitation sent to this address within the hour is still valid.
   if (after.status === 'invited' && !isJustInvited(after, within)) await inviteGuest(after, within)
 }

@@ -12,7 +12,7 @@ import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-/** Names a guest. */
+/** Identifies a guest. */
 export interface GuestRef {
   companyId: string
   employeeId: string
@@ -40,7 +40,7 @@ export async function lockGuest(tx: Database, guestRef: GuestRef, now: Date): Pr
   return findGuest(tx, guestRef, now)
 }
 
-/** GET .../guests/{employeeId}. */
+/** A guest as GET .../guests/{employeeId} returns them. */
 export async function guestDetail(guestRef: GuestRef, { language, services }: Omit<GuestContext, 'caller'>) {
   return presentDetail(await findGuest(services.db, guestRef, services.now()), language, services)
 }

@@ -12,8 +12,8 @@ import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 
 /**
- * Removes a guest who has no trip, whatever became of it, with everything that is known of them.
- * @throws 409 for a guest with trips, which keep their sums; 412 with the guest as they are
+ * Deletes a guest without trips, in any state, with all data.
+ * @throws 409 for a guest with trips, which keep their sums; 412 with the current guest
  */
 export const removeGuest = (guestRef: GuestRef, version: number | undefined, context: GuestContext): Promise<void> =>
   context.services.db.transaction(async (tx) => {

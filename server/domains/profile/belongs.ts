@@ -10,7 +10,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
  * active; a guest's last day is not over. A guest who was deactivated or has ended is an inactive employee, while the
  * profile stays open.
  */
-export const stillBelongs = (now: Date): SQL | undefined =>
+export const belongsCondition = (now: Date): SQL | undefined =>
   and(
     eq(profiles.active, true),
     sql`not exists (select from ${employees} left join ${guestStays} on ${guestStays.employeeId} = ${employees.id}

@@ -12,7 +12,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
  * Cards are read in one pass for all people.
  * @param whose the ids of the profiles to check
  */
-export function isNotAllowedToBook(whose: SQLWrapper, now: Date): SQL | undefined {
+export function cannotBookCondition(whose: SQLWrapper, now: Date): SQL | undefined {
   const emptyCondition = (column: SQLWrapper) => sql`coalesce(${column}::text, '') = ''`
   const { phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId } = profiles
   return or(

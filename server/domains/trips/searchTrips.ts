@@ -44,7 +44,7 @@ const yearOfTrip = (db: Database) =>
     .where(eq(tripSegments.tripId, trips.id))})`.mapWith(Number)
 
 /** Condition: trips that begin in a year. */
-export const beginsIn = (db: Database, year: number): SQL => sql`${yearOfTrip(db)} = ${year}`
+export const yearCondition = (db: Database, year: number): SQL => sql`${yearOfTrip(db)} = ${year}`
 
 /** The years in which trips begin, newest first. */
 export async function yearsOf(db: Database, where: SQL | undefined): Promise<number[]> {

@@ -15,7 +15,7 @@ export function tripStatusOf({ status, startsAt, endsAt }: Pick<TripRow, 'status
 }
 
 /** The same rule as `tripStatusOf`, as a database condition. */
-export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
+export function tripStatusCondition(wanted: TripStatus, now: Date): SQL | undefined {
   const activeCondition = ne(trips.status, 'cancelled')
   return {
     Cancelled: eq(trips.status, 'cancelled'),
@@ -30,7 +30,7 @@ export async function countByStatus(db: Database, where: SQL | undefined, now: D
   const counted = Object.fromEntries(
     tripStatuses.map((status) => [
       status,
-      sql<number>`count(*) filter (where ${hasStatus(status, now)})`.mapWith(Number),
+      sql<number>`count(*) filter (where ${tripStatusCondition(status, now)})`.mapWith(Number),
     ]),
   ) as Record<TripStatus, SQL<number>>
   const [counts] = await db.select(counted).from(trips).where(where)
@@ -53,15 +53,17 @@ export function tripOrder(now: Date): SQL[] {
 export const ownFirst: SQL = sql`${trips.guest} is not null`
 
 /** Condition: trips that start between two instants. */
-export const startsWithin = (from: Date, until: Date): SQL | undefined =>
+export const startsWithinCondition = (from: Date, until: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))
 
 /** Condition: trips in progress or past. */
-export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
+export const begunCondition = (now: Date): SQL | undefined =>
+  and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
 
 /** Condition: trips in progress or upcoming. */
-export const currentOrUpcoming = (now: Date): SQL | undefined =>
+export const currentOrUpcomingCondition = (now: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
 
 /** Condition: a person's own trips in progress or upcoming, without those of guests on their booking. */
-export const isAhead = (now: Date): SQL | undefined => and(isNull(trips.guest), currentOrUpcoming(now))
+export const currentTripCondition = (now: Date): SQL | undefined =>
+  and(isNull(trips.guest), currentOrUpcomingCondition(now))

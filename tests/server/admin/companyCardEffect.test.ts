@@ -9,7 +9,7 @@ import { companies, costCenters, employees, travelPolicies } from '#server/db/sc
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
-import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { isAllowedToBook } from '#server/domains/profile/issues.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -56,7 +56,7 @@ async function blocked() {
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-    .where(isNotAllowedToBook(whose, now))
+    .where(cannotBookCondition(whose, now))
   const month = earliestDay(now).slice(0, 7)
   const people = await db
     .select({ profile: profiles, employee: employees, policy: travelPolicies })

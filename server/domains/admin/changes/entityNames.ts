@@ -19,10 +19,10 @@ interface NamesQuery {
   ids: string[]
   language: Language
 }
-/** The names of some ids of one kind; those that are gone are missing. */
+/** The names of entities of one kind by id; deleted ones are missing. */
 type NamesOf = (query: NamesQuery) => Promise<[id: string, name: string][]>
 
-/** Employees by their own id or that of their profile, whichever a change was noted under. */
+/** Employees by their own id or that of their profile, because changes are recorded under either. */
 const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {
   const rows = await db
     .select()
@@ -113,7 +113,7 @@ const namesOf: Record<Entity, NamesOf> = {
   groupTravel: namesOfEvents,
 }
 
-/** Present names of changed entities, with one query for each kind; empty for deleted ones. */
+/** Current names of changed entities, with one query for each kind; empty for deleted ones. */
 export async function entityNames(
   db: Database,
   companyId: string,

@@ -4,7 +4,7 @@ import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
-import { worksHere } from './presentCenters.ts'
+import { staffCondition } from './presentCenters.ts'
 import { whyNotBelow } from './tree.ts'
 
 /** The names without empty ones, in the order of the languages. */
@@ -43,7 +43,7 @@ export async function refuseInUse(tx: Database, companyId: string, current: Cost
   const [people] = await tx
     .select({ total: count() })
     .from(employees)
-    .where(and(eq(employees.costCenterId, current.id), worksHere))
+    .where(and(eq(employees.costCenterId, current.id), staffCondition))
   const childCondition = and(eq(costCenters.companyId, companyId), eq(costCenters.parentId, current.id))
   const below = await tx.$count(costCenters, and(childCondition, eq(costCenters.status, 'active')))
   if (!people?.total && !below) return

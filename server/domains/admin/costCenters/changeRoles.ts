@@ -16,7 +16,7 @@ import type { CenterRef } from './listCenters.ts'
 import { findCenter } from './listCenters.ts'
 import { readRoles } from './presentRole.ts'
 import type { CenterRow } from './presentCenters.ts'
-import { worksHere } from './presentCenters.ts'
+import { staffCondition } from './presentCenters.ts'
 
 type RoleRow = typeof costCenterRoles.$inferSelect
 type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>
@@ -120,7 +120,7 @@ async function lockRole(tx: Database, ref: RoleRef) {
 }
 
 async function refuseUnknown(tx: Database, companyId: string, employeeId: string) {
-  const employeeCondition = and(eq(employees.id, employeeId), eq(employees.companyId, companyId), worksHere)
+  const employeeCondition = and(eq(employees.id, employeeId), eq(employees.companyId, companyId), staffCondition)
   if ((await tx.$count(employees, employeeCondition)) === 0) throw refusedField('employeeId', 'unknownPerson')
 }
 

@@ -10,7 +10,7 @@ export type CenterRow = typeof costCenters.$inferSelect
 /**
  * Condition: an employee counts for a cost center. Guests do not: they are managed apart (§2) and end by themselves.
  */
-export const worksHere = and(eq(employees.status, 'active'), ne(employees.type, 'guest'))
+export const staffCondition = and(eq(employees.status, 'active'), ne(employees.type, 'guest'))
 
 /** Cost centers (§3) of one company as the API returns them, in four queries for any number of rows. */
 export async function presentCenters(db: Database, rows: CenterRow[], now: Date): Promise<CostCenter[]> {
@@ -42,7 +42,7 @@ async function countPeople(db: Database, ids: string[]): Promise<Map<string | nu
   const rows = await db
     .select({ id: employees.costCenterId, total: count() })
     .from(employees)
-    .where(and(inArray(employees.costCenterId, ids), worksHere))
+    .where(and(inArray(employees.costCenterId, ids), staffCondition))
     .groupBy(employees.costCenterId)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }

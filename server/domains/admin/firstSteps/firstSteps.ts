@@ -9,10 +9,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-/**
- * The steps of a company, each judged by its data, or by the word of an administrator that it stays as it is (§2).
- * @throws 404
- */
+/** The steps of a company. A step is done when the data shows it, or when an Admin has settled it (§2). @throws 404 */
 export async function readFirstSteps(companyId: string, db: Database): Promise<FirstSteps> {
   const [company] = await db
     .select({ ...shownByData(companyId, db), kept: companies.firstSteps })
@@ -29,14 +26,14 @@ export async function readFirstSteps(companyId: string, db: Database): Promise<F
   }
 }
 
-/** Keeps the word of administrators on the steps; the last word holds. */
+/** Stores the answers of Admins to the steps; the last answer counts. */
 export async function changeFirstSteps(companyId: string, { settled, isPutAway }: ChangedFirstSteps, db: Database) {
   const firstSteps = { settled: settledStepNames.filter((name) => settled.includes(name)), isPutAway }
   await db.update(companies).set({ firstSteps }).where(eq(companies.id, companyId))
   return readFirstSteps(companyId, db)
 }
 
-/** Which steps the data of a company shows to be done: more than `npm run company` left there. */
+/** The steps that the data of a company shows as done: data beyond that of `npm run company`. */
 function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL<boolean>> {
   const { agency, obtKind, obtUrl } = companies
   const companyCondition = and(eq(employees.companyId, companyId), ne(employees.type, 'guest'))

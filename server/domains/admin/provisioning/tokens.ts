@@ -8,7 +8,7 @@ import type { Database } from '#server/db/client.ts'
 import { scimTokens } from '#server/db/schema/admin.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { isOpenToken } from '#server/domains/grants/provisioningTokens.ts'
+import { openTokenCondition } from '#server/domains/grants/provisioningTokens.ts'
 import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
@@ -63,7 +63,8 @@ export const issueToken = (companyId: string, { name, days }: NewScimToken, by: 
     const at = services.now()
     await lockCompany(tx, companyId)
     if (
-      (await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), isOpenToken(at)))) >= scimTokenLimits.most
+      (await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), openTokenCondition(at)))) >=
+      scimTokenLimits.most
     )
       throw new Refusal(
         409,
@@ -122,7 +123,7 @@ export async function companyOfToken(
     .innerJoin(companies, eq(companies.id, scimTokens.companyId))
     .innerJoin(profiles, eq(profiles.id, scimTokens.createdByProfileId))
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpenToken(at), activeAdminCondition))
+    .where(and(eq(scimTokens.tokenHash, sha256(token)), openTokenCondition(at), activeAdminCondition))
   if (!found) return undefined
   const minuteAgo = new Date(+at - useSeconds * 1000)
   if (!found.lastUsedAt || found.lastUsedAt < minuteAgo)

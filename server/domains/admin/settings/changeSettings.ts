@@ -13,9 +13,9 @@ import { presentSettings } from './presentSettings.ts'
 import type { CompanyRow } from './presentSettings.ts'
 
 /**
- * Changes the settings of a company; where nothing differs, the version stays. Currency and e-mail domain are set when
- * the company begins: amounts and sign-ins depend on them.
- * @throws 412 with the settings as they are
+ * Changes the settings of a company; without differences the version stays. Currency and e-mail domain cannot change,
+ * because amounts and sign-ins depend on them.
+ * @throws 412 with the stored settings
  */
 export const changeSettings = (
   { version, ...entered }: ChangedSettings,
@@ -68,7 +68,7 @@ const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
     string | null
   >
 
-/** Changed settings. Values of phone numbers and addresses are not kept, as they may be a person's. */
+/** Changed settings. Values of phone numbers and addresses are left out, because they may be personal data. */
 function changesBetween(before: CompanySettings, after: CompanySettings) {
   const fields = changedFields(ofAgencyIn(before), ofAgencyIn(after))
   const contacts = fields.filter((field) => field !== 'agency.companyName')

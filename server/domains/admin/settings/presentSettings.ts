@@ -5,7 +5,7 @@ import type { companies } from '#server/db/schema/company.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-/** GET .../settings. What is not known is empty. */
+/** The settings as GET .../settings returns them. Unknown values are empty. */
 export const presentSettings = (company: CompanyRow): CompanySettings => ({
   companyId: company.id,
   displayName: company.displayName,

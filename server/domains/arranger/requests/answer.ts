@@ -50,7 +50,7 @@ export async function answerArranger(
     if (request.status === status) return
     if (request.status !== from[status]) throw notFromHere({ key, status: request.status })
     if (status === 'removed' && caller.roles.includes('Guest')) await keepLastArranger(tx, arrangementRef)
-    await take(tx, request, status, { actorProfileId: caller.profileId, at: services.now() })
+    await recordAnswer(tx, request, status, { actorProfileId: caller.profileId, at: services.now() })
     await sendAnswerToArranger(tx, { traveler, arranger, status }, services)
   })
   return { key, status }
@@ -58,7 +58,7 @@ export async function answerArranger(
 
 /**
  * Approves or declines a request by the key that was mailed to the traveler (§4, §7), once; the same answer
- * again changes nothing. It counts as the traveller's.
+ * again changes nothing. It counts as the traveler's.
  * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status
  */
 export async function answerByKey(key: string, status: RequestAnswer, { network, services }: ByKey) {
@@ -66,11 +66,11 @@ export async function answerByKey(key: string, status: RequestAnswer, { network,
   const { request: named } = await namedByKey(key, { network, services })
   await services.db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, { companyId: named.companyId, profileId: named.travelerProfileId })
-    const { request, arranger } = await arrangementOf(tx, hasKey(key))
+    const { request, arranger } = await arrangementOf(tx, keyCondition(key))
     if (!traveler.active) throw notFound()
     if (request.status === status) return
     refuseOver(request, at)
-    await take(tx, request, status, { actorProfileId: traveler.id, at })
+    await recordAnswer(tx, request, status, { actorProfileId: traveler.id, at })
     await sendAnswerToArranger(tx, { traveler, arranger, status }, services)
   })
   return { status }
@@ -109,13 +109,13 @@ interface ByKey {
   services: Services
 }
 
-const hasKey = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
+const keyCondition = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
 
 /** Finds the request of a key. Unknown keys are counted, to limit guessing. */
 async function namedByKey(key: string, { network, services }: ByKey) {
   const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
   if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
-  const named = await arrangementOf(services.db, hasKey(key))
+  const named = await arrangementOf(services.db, keyCondition(key))
   await returnAllowance(tries, services)
   return named
 }
@@ -125,8 +125,13 @@ function refuseOver({ status, keyExpiresAt }: Arrangement, at: Date) {
   if (!keyExpiresAt || keyExpiresAt <= at) throw requestExpired()
 }
 
-/** Writes an answer, and notes it in the record of the traveller's profile. */
-export async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
+/** Writes an answer, and notes it in the record of the traveler's profile. */
+export async function recordAnswer(
+  tx: Database,
+  request: Arrangement,
+  status: To,
+  by: { actorProfileId: string; at: Date },
+) {
   await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
   if (status === 'approved') await becomeArranger(tx, request.arrangerProfileId)
   const { companyId, travelerProfileId: profileId } = request

@@ -64,7 +64,7 @@ async function lockBoth(tx: Database, { companyId, profileId }: ProfileRef, trav
 type Row = typeof arrangerRequests.$inferInsert
 type Between = Pick<Row, 'companyId' | 'arrangerProfileId' | 'travelerProfileId'>
 
-const isBetween = ({ companyId, arrangerProfileId, travelerProfileId }: Between) =>
+const pairCondition = ({ companyId, arrangerProfileId, travelerProfileId }: Between) =>
   and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.arrangerProfileId, arrangerProfileId),
@@ -73,7 +73,7 @@ const isBetween = ({ companyId, arrangerProfileId, travelerProfileId }: Between)
 
 /** A canceled request counts as one that waits: its mail has left. */
 async function refuseRepeated(tx: Database, between: Between, at: Date) {
-  const before = await tx.select().from(arrangerRequests).where(isBetween(between))
+  const before = await tx.select().from(arrangerRequests).where(pairCondition(between))
   if (before.some(({ status }) => status === 'approved')) throw refusedField('email', 'arrangedAlready')
   const isRecent = ({ status, createdAt }: (typeof before)[number]) =>
     createdAt.getTime() > at.getTime() - askAgainAfter[status === 'declined' ? 'declined' : 'sent']
@@ -92,7 +92,7 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef,
 
 /** A request that still waits gets the new key instead of a second row; the key before it is good no more. */
 async function write(tx: Database, row: Omit<Row, 'id'>) {
-  const waiting = and(isBetween(row), eq(arrangerRequests.status, 'sent'))
+  const waiting = and(pairCondition(row), eq(arrangerRequests.status, 'sent'))
   const [renewed] = await tx.update(arrangerRequests).set(row).where(waiting).returning()
   if (!renewed) await tx.insert(arrangerRequests).values({ ...row, id: randomUUID() })
 }

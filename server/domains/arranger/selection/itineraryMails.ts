@@ -9,7 +9,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { approvedAmong } from '#server/domains/arranger/selection/selected.ts'
 import type { Selected } from '#server/domains/arranger/selection/selected.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -72,7 +72,7 @@ async function bookingsOf(tx: Database, companyId: string, of: readonly Profile[
   const rows = await tx
     .select({ profileId: trips.profileId, bookingId: trips.bookingId })
     .from(trips)
-    .where(and(eq(trips.companyId, companyId), inArray(trips.profileId, ids), isAhead(now)))
+    .where(and(eq(trips.companyId, companyId), inArray(trips.profileId, ids), currentTripCondition(now)))
     .orderBy(asc(trips.startsAt), asc(trips.id))
   const byProfile = Map.groupBy(rows, ({ profileId }) => profileId)
   return new Map(

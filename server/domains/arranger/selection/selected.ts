@@ -6,7 +6,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { calendarOf } from '#server/domains/trips/calendar/calendar.ts'
 import { calendarContext, calendarTrips } from '#server/domains/trips/calendar/readCalendar.ts'
 import { itinerariesFile } from '#server/domains/trips/documents/files.ts'
-import { isAhead, tripOrder } from '#server/domains/trips/status.ts'
+import { currentTripCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -39,11 +39,11 @@ const notYourTraveller = () =>
     'One of the people selected does not let you arrange their travel, or no longer. Load the list again; nothing was sent.',
   )
 
-/** The selected travellers' own trips that are not over, soonest first. */
+/** The selected travelers' own trips that are not over, soonest first. */
 async function tripsOfSelected(selected: Selected, services: Services) {
   const ids = (await approvedAmong(selected, services)).map(({ id }) => id)
   const now = services.now()
-  const where = and(eq(trips.companyId, selected.companyId), inArray(trips.profileId, ids), isAhead(now))
+  const where = and(eq(trips.companyId, selected.companyId), inArray(trips.profileId, ids), currentTripCondition(now))
   return { where, order: tripOrder(now) }
 }
 

@@ -7,7 +7,7 @@ import type { ExpiringDocument } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
@@ -27,7 +27,7 @@ const lastReturns = (whose: Whose, { db, now }: At) =>
       day: sql<string | null>`(${max(trips.endsAt)} at time zone 'UTC')::date`.as('last_return'),
     })
     .from(trips)
-    .where(and(inArray(trips.profileId, whose as string[]), isAhead(now)))
+    .where(and(inArray(trips.profileId, whose as string[]), currentTripCondition(now)))
     .groupBy(trips.profileId)
     .as('last_returns')
 type LastReturns = ReturnType<typeof lastReturns>

@@ -10,9 +10,9 @@ import { travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { expiringCards, expiringPassports } from '#server/domains/arranger/travellers/expiringDocuments.ts'
-import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { adviceLevel } from '#server/domains/trips/advice.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 
 // Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveler.
 
@@ -22,7 +22,7 @@ interface At {
 }
 
 /** Condition: requests with one of these statuses; a declined one only where nothing was asked or given since. */
-export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
+export function requestStatusCondition(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
   const later = alias(arrangerRequests, 'later')
   const newestCondition = notExists(
     db
@@ -43,7 +43,7 @@ export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): S
 }
 
 /** Condition: every word stands in the name or e-mail of the traveler. */
-export const isCalled = (search: string): SQL | undefined =>
+export const nameCondition = (search: string): SQL | undefined =>
   and(
     ...search
       .split(/\s+/)
@@ -57,13 +57,13 @@ export const isCalled = (search: string): SQL | undefined =>
  * Condition: a need of the traveler. Each is found in one pass over what belongs to `whose`, not person by person.
  * @param whose the profiles of everybody it can hold for
  */
-export function hasNeed(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
+export function needCondition(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
   const { db, now } = at
   const ofTrips = (which: SQL | undefined) =>
     db
       .select({ profileId: trips.profileId })
       .from(trips)
-      .where(and(inArray(trips.profileId, whose), isAhead(now), which))
+      .where(and(inArray(trips.profileId, whose), currentTripCondition(now), which))
   return {
     travellingNow: () => inArray(profiles.id, ofTrips(lte(trips.startsAt, now))),
     advisory: () => inArray(profiles.id, ofTrips(isNotNull(adviceLevel(db)))),
@@ -83,7 +83,7 @@ function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
 
 /** The same rule as `isAllowedToBook` and the policy's own permissions, as a database condition. */
 const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
-  or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
+  or(cannotBookCondition(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
 
 /** The order of travelers, always stable. Sorting by travel day affects only travelers who have approved. */
 export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
@@ -96,6 +96,6 @@ export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const first = db
     .select({ at: min(trips.startsAt) })
     .from(trips)
-    .where(and(eq(arrangerRequests.status, 'approved'), eq(trips.profileId, profiles.id), isAhead(now)))
+    .where(and(eq(arrangerRequests.status, 'approved'), eq(trips.profileId, profiles.id), currentTripCondition(now)))
   return [sql`${by(sql`(${first})`)} nulls last`, asc(email), last]
 }

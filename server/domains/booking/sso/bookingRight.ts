@@ -5,7 +5,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { bookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { comesToSomeEvent } from '#server/domains/events/bookableGroup.ts'
-import { currentOrUpcoming } from '#server/domains/trips/status.ts'
+import { currentOrUpcomingCondition } from '#server/domains/trips/status.ts'
 import { ownPolicy } from '#server/domains/profile/guestRight.ts'
 import { findPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
@@ -61,7 +61,7 @@ const isForEventsAlone = ({ policy }: Person) => policy?.isAllowedEvent === true
 /** Whether the traveler attends an event, or has a trip that has not ended and may be changed. */
 const hasEventOrTrip = async (db: Database, profile: Person['profile'], now: Date) =>
   (await comesToSomeEvent(db, profile, now)) ||
-  (await db.$count(trips, and(eq(trips.profileId, profile.id), currentOrUpcoming(now)))) > 0
+  (await db.$count(trips, and(eq(trips.profileId, profile.id), currentOrUpcomingCondition(now)))) > 0
 
 /** The booker with the policy for their own bookings. */
 const asBooker = async (db: Database, person: Person): Promise<Person> => ({

@@ -15,8 +15,9 @@ interface Moved {
 }
 
 /**
- * Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. A person who
- * declined does not come: their trip, still booked, stands apart. @throws 404
+ * The arrivals and departures of an event by local day and airport, in order of time. Booked trips of people who
+ * declined are listed apart.
+ * @throws 404
  */
 export async function manifestOf(groupId: string, context: EventContext): Promise<GroupManifest> {
   const { language, services } = context

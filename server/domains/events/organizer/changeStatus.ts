@@ -15,11 +15,11 @@ import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 /**
- * Gives an event its next state (§4): its organizer asks for approval, takes it back to correct it, confirms, closes and
- * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organizer has left.
- * People who have to know are told by mail.
- * @throws 404, 412 with the event as it is, 409 `notFromHere` for a state that does not follow for this caller,
- *   `groupIncomplete` with what is missing, `nobodyToAsk` in a company without an administrator
+ * Sets the next state of an event (§4). The organizer requests approval, withdraws the request, confirms, closes and
+ * cancels; an admin approves or sends back, and closes or cancels when the organizer has left. Sends mails to the
+ * people concerned.
+ * @throws 404, 412 with the stored event, 409 `notFromHere` for a state that the caller cannot set, `groupIncomplete`
+ * with the missing fields, `nobodyToAsk` in a company without an admin
  */
 export function changeStatus(
   groupId: string,

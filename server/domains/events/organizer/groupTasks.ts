@@ -11,7 +11,7 @@ import { askedOfPeople } from '#server/domains/events/travelers/travelerConditio
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The tasks of the caller for their own events that have not begun (§4), in two queries whatever their number. */
+/** The tasks of the caller for their own events that have not begun (§4), in two queries for any number of events. */
 export async function groupTasksOf(
   { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>,
   { db, now: clock }: Services,
@@ -72,7 +72,7 @@ function tasksOf({ status, people, isCardShort }: Asked): GroupTasks['tasks'] {
 
 const nobody = { notInvited: 0, pending: 0, notBooked: 0, declinedBooked: 0 }
 
-/** How many people of each event are to be invited, to answer, to book and to cancel. */
+/** Counts the people of each event to invite, to remind to answer, to remind to book, and to cancel. */
 async function peopleOf(db: Database, groupIds: string[]) {
   if (groupIds.length === 0) return new Map<string, typeof nobody>()
   const booked = bookedFor(db, groupIds)

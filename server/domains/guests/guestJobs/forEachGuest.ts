@@ -10,15 +10,15 @@ import { logFailure } from '#server/log/logFailure.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Guests read with one query. */
+/** Number of guests per query. */
 const pageSize = 50
 
 /** Work on one locked guest. It checks its own condition again: the guest may have changed since they were listed. */
 type GuestJob = (row: GuestRow, services: Services) => Promise<void>
 
 /**
- * Runs a job for all guests that a condition selects, page by page, but for erased ones. Each guest has a transaction of
- * their own; a failure is logged and the next guest follows.
+ * Runs a job for all guests of a condition, page by page, except erased ones. Each guest has a separate transaction. A
+ * failure is logged, and the job continues with the next guest.
  */
 export async function forEachGuest(where: SQL | undefined, job: GuestJob, services: Services): Promise<void> {
   const now = services.now()

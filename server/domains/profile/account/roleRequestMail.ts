@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts'
 export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
 
 /** Condition: undecided requests of these people. */
-export const isOpenFor = (...profileIds: string[]) =>
+export const openRequestsCondition = (...profileIds: string[]) =>
   and(inArray(roleRequests.profileId, profileIds), isNull(roleRequests.decidedAt))
 
 /**
@@ -29,7 +29,7 @@ export async function sendRoleRequests(
   wanted: { roles: readonly Role[]; of: readonly Receiver[]; asker: string },
   services: Services,
 ): Promise<Role[]> {
-  const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(isOpenFor(profileId))
+  const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(openRequestsCondition(profileId))
   const roles = wanted.roles.filter((role) => !open.some((each) => each.role === role))
   if (roles.length === 0) return []
   const askedAt = services.now()

@@ -6,7 +6,7 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
+import { openRequestsCondition } from '#server/domains/profile/account/roleRequestMail.ts'
 import { recordProfileChanges } from '#server/domains/profile/recordProfileChanges.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
@@ -35,7 +35,7 @@ export async function addRoles(tx: Database, given: readonly RolesOf[], by: Acto
   const open = await tx
     .select()
     .from(roleRequests)
-    .where(isOpenFor(...rows.map(({ profileId }) => profileId)))
+    .where(openRequestsCondition(...rows.map(({ profileId }) => profileId)))
   const answered = open.filter((each) => rows.some((row) => row.profileId === each.profileId && row.role === each.role))
   await tx
     .update(roleRequests)

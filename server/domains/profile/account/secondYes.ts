@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { roleRequests, scimTokens } from '#server/db/schema/admin.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
-import { sendRoleRequests, isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
+import { sendRoleRequests, openRequestsCondition } from '#server/domains/profile/account/roleRequestMail.ts'
 import type { Receiver } from '#server/domains/profile/account/roleRequestMail.ts'
 import { addRoles, recordRoleChanges, removeRoles } from '#server/domains/profile/account/roles.ts'
 import type { RolesOf } from '#server/domains/profile/account/roles.ts'
@@ -68,7 +68,7 @@ export async function requestRolesAgain(people: readonly ProfileRef[], by: Actor
 
 /** The roles with an open request of another admin. Adding such a role is the second approval. */
 function requestedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) {
-  const openCondition = isOpenFor(...wanted.map(({ profileRef }) => profileRef.profileId))
+  const openCondition = openRequestsCondition(...wanted.map(({ profileRef }) => profileRef.profileId))
   const author = sql`coalesce(${roleRequests.askedByProfileId}, ${roleRequests.profileId})`
   return db
     .select()

@@ -22,7 +22,7 @@ import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
 import type { Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
+import { countByStatus, tripStatusCondition, tripOrder } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -41,9 +41,9 @@ export async function itineraryReport(
   const now = services.now()
   const { displayTripStatus: shown = 'InProgress', tripStatuses = ['InProgress', 'Upcoming'] } = query
   const selected = reportCondition(db, companyId, query)
-  const counted = and(selected, or(...tripStatuses.map((status) => hasStatus(status, now))))
+  const counted = and(selected, or(...tripStatuses.map((status) => tripStatusCondition(status, now))))
   const counts = await countByStatus(db, counted, now)
-  const where = and(counted, hasStatus(shown, now))
+  const where = and(counted, tripStatusCondition(shown, now))
   const places = shown === 'InProgress' ? await placesUnderWay(db, where, { now, language }) : undefined
   const fulls = await pageOfTrips(db, { where, places, now, query })
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }

@@ -12,7 +12,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { byCity, summarise, trend } from '#server/domains/scores/overview/figures.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import { hasStatus, startsWithin, tripOrder } from '#server/domains/trips/status.ts'
+import { tripStatusCondition, startsWithinCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -33,8 +33,8 @@ export async function readOverview(
   const now = services.now()
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw notFound()
-  const travelling = await travelerPlaces(companyId, hasStatus('InProgress', now), language, services)
-  const soon = await travelerPlaces(companyId, startsWithin(now, addDays(now, soonDays)), language, services)
+  const travelling = await travelerPlaces(companyId, tripStatusCondition('InProgress', now), language, services)
+  const soon = await travelerPlaces(companyId, startsWithinCondition(now, addDays(now, soonDays)), language, services)
   const months = await completeMonths(companyId, services)
   const newUserCondition = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
   return {

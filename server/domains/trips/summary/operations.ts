@@ -6,7 +6,7 @@ import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
-import { hasBegun, hasStatus } from '#server/domains/trips/status.ts'
+import { begunCondition, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'
@@ -25,14 +25,14 @@ async function travelSummary(profileRef: ProfileRef, services: Services): Promis
   const ids = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(tripsOf(profileRef, and(ownTripCondition, hasBegun(now), gte(trips.endsAt, yearBegins))))
+    .where(tripsOf(profileRef, and(ownTripCondition, begunCondition(now), gte(trips.endsAt, yearBegins))))
   const segments = await readSegments(
     db,
     ids.map(({ id }) => id),
   )
   const byTrip = [...Map.groupBy(segments, ({ tripId }) => tripId).values()]
   return {
-    upcoming: await db.$count(trips, tripsOf(profileRef, and(ownTripCondition, hasStatus('Upcoming', now)))),
+    upcoming: await db.$count(trips, tripsOf(profileRef, and(ownTripCondition, tripStatusCondition('Upcoming', now)))),
     ...travelledInYear(byTrip, { now, day }),
   }
 }
