@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
-import { readTrips } from '#server/domains/trips/readTrips.ts'
+import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { currentOrUpcomingCondition } from '#server/domains/trips/status.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ToolSession } from './toolSession.ts'
 

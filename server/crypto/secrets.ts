@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createSealer } from '#server/crypto/sealer.ts'
-import type { Sealer } from '#server/crypto/sealer.ts'
+import { createSealer, type Sealer } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecrets } from '#server/db/schema/secrets.ts'
 

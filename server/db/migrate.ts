@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { holdLock } from './advisoryLock.ts'
 import type { Database } from './client.ts'
 import { missingRightInWords } from './missingRight.ts'

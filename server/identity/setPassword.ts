@@ -1,8 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { requiredName, tidiedName } from '#contract/fields.ts'
 import { setPasswordPath } from '#server/domains/session/addresses.ts'
-import { acceptInvitation, findInvitation } from '#server/domains/session/invitations.ts'
-import type { InvitationAnswer, Invitation } from '#server/domains/session/invitations.ts'
+import {
+  acceptInvitation,
+  findInvitation,
+  type InvitationAnswer,
+  type Invitation,
+} from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
 import { originOf, recordOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'

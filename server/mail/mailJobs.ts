@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromPglite, PgBoss } from 'pg-boss'
-import type { Clock, ConstructorOptions } from 'pg-boss'
+import { fromPglite, PgBoss, type Clock, type ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#server/db/client.ts'
 import type { Engine } from '#server/db/open.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle } from 'pg-boss'
-import type { DrizzleTransactionLike, JobInsert, PgBoss } from 'pg-boss'
+import { fromDrizzle, type DrizzleTransactionLike, type JobInsert, type PgBoss } from 'pg-boss'
 import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
 import { slicesOf } from '#server/db/slices.ts'

@@ -3,9 +3,8 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { StoredMail } from '#server/mail/mailQueue.ts'
-import type { TripFiles, WaitingMail } from '#server/services/mailQueue.ts'
+import { type TripFiles, type WaitingMail, type Mail } from '#server/services/mailQueue.ts'
 import { deliver, isRefused } from '#server/mail/send.ts'
-import type { Mail } from '#server/services/mailQueue.ts'
 import type { Env } from '#server/services/env.ts'
 
 interface Needs {

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { companyOfToken, scimBaseUrl } from '#server/domains/admin/provisioning/tokens.ts'
 import { networkOf } from '#server/http/network.ts'
 import {
@@ -22,13 +21,19 @@ import {
 } from '#server/scim/protocol/failure.ts'
 import { groupKind } from '#server/scim/protocol/groupKind.ts'
 import { project } from '#server/scim/protocol/projection.ts'
-import { readListQuery } from '#server/scim/protocol/query.ts'
-import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { readListQuery, type ListQuery } from '#server/scim/protocol/query.ts'
 import { bodyOf, idOf, isKnown, queryOf, versionCheck } from '#server/scim/protocol/request.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { userKind } from '#server/scim/protocol/userKind.ts'
-import { createUser, deleteUser, findUser, listUsers, patchUser, replaceUser } from '#server/scim/users/users.ts'
-import type { CheckVersion } from '#server/scim/users/users.ts'
+import {
+  createUser,
+  deleteUser,
+  findUser,
+  listUsers,
+  patchUser,
+  replaceUser,
+  type CheckVersion,
+} from '#server/scim/users/users.ts'
 import { takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
 

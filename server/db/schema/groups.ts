@@ -1,8 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
 import { money, version } from './columns.ts'
-import { companies } from './company.ts'
-import type { LocalizedName } from './company.ts'
+import { companies, type LocalizedName } from './company.ts'
 import { profiles } from './people.ts'
 
 /** Cards that pay for group events; they belong to their organizer. */

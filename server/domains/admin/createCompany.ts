@@ -8,8 +8,7 @@ import { countries } from '#server/db/schema/reference.ts'
 import { foldAccents } from '#server/codes/foldAccents.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import type { Services } from '#server/services/services.ts'
-import { companyRow, rootCostCenterRow, standardPolicyRow } from './companyDefaults.ts'
-import type { CompanyPlan } from './companyDefaults.ts'
+import { companyRow, rootCostCenterRow, standardPolicyRow, type CompanyPlan } from './companyDefaults.ts'
 
 /** The administrator of a new company. */
 export interface AdministratorPlan {

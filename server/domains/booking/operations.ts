@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import { obtAddressSchema, obtQuerySchema, samlAddressSchema, samlInitQuerySchema } from '#contract/bookingTool.ts'
+import {
+  obtAddressSchema,
+  obtQuerySchema,
+  samlAddressSchema,
+  samlInitQuerySchema,
+  type ObtAddress,
+  type ObtQuery,
+} from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { toolParameters } from '#contract/toolAddress.ts'
-import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
-import { cultureOf } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import { addressElsewhere, doorOf } from '#server/domains/booking/sso/doors.ts'
 import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { refusalMessages } from '#server/domains/booking/sso/bookingRefusal.ts'
-import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
+import { refusalMessages, type BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'

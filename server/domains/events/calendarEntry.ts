@@ -1,5 +1,4 @@
-import { generateIcsCalendar } from 'ts-ics'
-import type { IcsEvent } from 'ts-ics'
+import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { asWritten } from '#contract/writtenForms.ts'
 import { fullName } from '#server/codes/fullName.ts'

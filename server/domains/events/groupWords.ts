@@ -2,12 +2,9 @@ import { groupNameOf } from '#contract/groupNames.ts'
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { cityNames } from '#server/domains/events/readGroups.ts'
-import type { Group } from '#server/domains/events/readGroups.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Formatter } from '#server/messages/messages.ts'
+import { cityNames, type Group } from '#server/domains/events/readGroups.ts'
+import { languageOfCulture, type Language } from '#server/http/language.ts'
+import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 
 export type Reader = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
 

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'

@@ -1,7 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { scimTokens } from '#server/db/schema/admin.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { Actor, CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
+import {
+  recordCompanyChanges,
+  type Actor,
+  type CompanyChangeRecord,
+} from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Ends the provisioning tokens created by people who are no longer admins, so that they keep no access. */

@@ -4,11 +4,15 @@ import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
-import type { GuestContext } from '#server/domains/guests/findGuest.ts'
+import { findGuest, guestDetail, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
-import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
-import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  stayColumns,
+  tidyAddress,
+  type GuestFields,
+} from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'

@@ -4,17 +4,26 @@ import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import {
+  changeGuest,
+  findGuest,
+  guestDetail,
+  type GuestRef,
+  type GuestContext,
+} from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf, createAccount } from '#server/domains/grants/heldAccount.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
-import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
-import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  stayColumns,
+  tidyAddress,
+  type GuestFields,
+} from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
-import { namesGuest } from '#server/domains/guests/readGuests.ts'
-import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'

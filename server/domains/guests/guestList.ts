@@ -1,5 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, count, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { GuestPage, GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'

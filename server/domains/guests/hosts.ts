@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
-import type { GuestHost } from '#contract/guests.ts'
-import { guestLimits } from '#contract/guests.ts'
+import { type GuestHost, guestLimits } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'

@@ -12,8 +12,7 @@ import { wordsOf } from '#server/domains/notifications/words.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Formatter } from '#server/messages/messages.ts'
+import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Maximum tasks of one kind. A company may have hundreds; Home shows the whole list of people. */

@@ -1,7 +1,6 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
-import type { ActionMark } from '#contract/actions.ts'
+import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks, type ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'

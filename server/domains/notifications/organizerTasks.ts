@@ -1,6 +1,5 @@
 import { groupNameOf } from '#contract/groupNames.ts'
-import { groupTaskFilters } from '#contract/groupTasks.ts'
-import type { GroupTaskKind, GroupTasks } from '#contract/groupTasks.ts'
+import { groupTaskFilters, type GroupTaskKind, type GroupTasks } from '#contract/groupTasks.ts'
 import type { NotificationCode } from '#contract/notifications.ts'
 import { groupTasksOf } from '#server/domains/events/organizer/groupTasks.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
@@ -8,8 +7,7 @@ import { wordsOf } from '#server/domains/notifications/words.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Formatter } from '#server/messages/messages.ts'
+import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

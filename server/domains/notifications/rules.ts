@@ -1,11 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
-import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
-import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
+import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
-import { passportNotifications } from '#server/domains/notifications/passportNotifications.ts'
-import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
+import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 

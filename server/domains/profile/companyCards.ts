@@ -1,5 +1,4 @@
-import { and, desc, gte, inArray, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, desc, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { paymentUses } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'

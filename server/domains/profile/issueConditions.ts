@@ -1,5 +1,4 @@
-import { and, gte, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, gte, isNull, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'

@@ -1,5 +1,4 @@
-import { basicIssueNames } from '#contract/profileIssues.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import { basicIssueNames, type ProfileIssue } from '#contract/profileIssues.ts'
 import type { Card, Payment } from '#server/domains/profile/paymentFor.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 

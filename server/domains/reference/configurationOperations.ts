@@ -5,11 +5,11 @@ import {
   configurationSchema,
   employeeConfigurationSchema,
   featureConfigurationSchema,
+  type AgencyContact,
+  type ApiName,
 } from '#contract/configuration.ts'
-import type { AgencyContact, ApiName } from '#contract/configuration.ts'
 import { wholePhoneText } from '#contract/phones.ts'
-import { companies, employees } from '#server/db/schema/company.ts'
-import type { LocalizedName } from '#server/db/schema/company.ts'
+import { companies, employees, type LocalizedName } from '#server/db/schema/company.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { anyone, ownProfile } from '#server/http/access.ts'
 import { employeeReader } from '#server/http/employeeAccess.ts'

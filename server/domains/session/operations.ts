@@ -8,8 +8,8 @@ import {
   signInResultSchema,
   ssoEnabledSchema,
   whoamiSchema,
+  type SignInResult,
 } from '#contract/session.ts'
-import type { SignInResult } from '#contract/session.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
@@ -19,13 +19,17 @@ import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 import { issueAccessToken } from '#server/domains/session/accessToken.ts'
-import { loadAccount } from '#server/domains/session/account.ts'
-import type { LoadedAccount } from '#server/domains/session/account.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { accountOf } from '#server/domains/session/external/people.ts'
 import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
-import { claimMissing, externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
-import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
+import {
+  claimMissing,
+  externalIdTokens,
+  identityOf,
+  isExternal,
+  type ExternalIdentity,
+} from '#server/domains/session/external/tokens.ts'
 import { endGrant, isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
 import { recordSignIn, registerPerson } from '#server/domains/session/registration.ts'

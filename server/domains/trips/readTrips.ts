@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Place } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
@@ -7,8 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
-import { segmentOf } from '#server/domains/trips/segmentRows.ts'
-import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { segmentOf, type SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
 /** A trip with all rows that presenting it needs. */

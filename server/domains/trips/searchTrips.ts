@@ -1,5 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { airports } from '#server/db/schema/reference.ts'

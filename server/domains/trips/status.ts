@@ -1,7 +1,5 @@
-import { and, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { tripStatuses } from '#contract/trips.ts'
-import type { TripStatus } from '#contract/trips.ts'
+import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 

@@ -1,11 +1,15 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { givenRoles } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
-import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
+import {
+  idsColumn,
+  indexedColumn,
+  instantColumn,
+  textColumn,
+  type FilterColumns,
+} from '#server/scim/protocol/sqlFilter.ts'
 import {
   groupNameLocale,
   hasCenters,

@@ -1,8 +1,7 @@
 import type { Filter } from 'scim2-parse-filter'
 import { groupKind } from '#server/scim/protocol/groupKind.ts'
 import { invalidPath, readOnlyFailure, ScimFailure } from '#server/scim/protocol/failure.ts'
-import { readSteps } from '#server/scim/protocol/patch.ts'
-import type { Step } from '#server/scim/protocol/patch.ts'
+import { readSteps, type Step } from '#server/scim/protocol/patch.ts'
 import { readResource } from '#server/scim/protocol/resource.ts'
 import type { MemberStep } from '#server/scim/groups/membership.ts'
 

@@ -12,16 +12,20 @@ import {
   unknownResource,
 } from '#server/scim/protocol/failure.ts'
 import { groupKind, groupSchema } from '#server/scim/protocol/groupKind.ts'
-import { leavesOut, project } from '#server/scim/protocol/projection.ts'
-import type { Projection } from '#server/scim/protocol/projection.ts'
-import { listResponse } from '#server/scim/protocol/query.ts'
-import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { leavesOut, project, type Projection } from '#server/scim/protocol/projection.ts'
+import { listResponse, type ListQuery } from '#server/scim/protocol/query.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { columnOf, sqlFilter } from '#server/scim/protocol/sqlFilter.ts'
-import { countGroups, groupColumns, readGroups, readMemberMarks, readMembers } from '#server/scim/groups/groupRows.ts'
-import type { GroupRow, Member } from '#server/scim/groups/groupRows.ts'
-import { stepsOfPatch, stepsOfResource } from '#server/scim/groups/groupSteps.ts'
-import type { GroupStep } from '#server/scim/groups/groupSteps.ts'
+import {
+  countGroups,
+  groupColumns,
+  readGroups,
+  readMemberMarks,
+  readMembers,
+  type GroupRow,
+  type Member,
+} from '#server/scim/groups/groupRows.ts'
+import { stepsOfPatch, stepsOfResource, type GroupStep } from '#server/scim/groups/groupSteps.ts'
 import { changeMembers } from '#server/scim/groups/membership.ts'
 import { addCenter, closeCenter, renameCenter, setCenterScimId } from '#server/scim/groups/saveCenter.ts'
 import { hasCenters, roleOfGroup } from '#server/scim/users/groupNames.ts'

@@ -1,5 +1,4 @@
-import { parse } from 'scim2-parse-filter'
-import type { Filter } from 'scim2-parse-filter'
+import { parse, type Filter } from 'scim2-parse-filter'
 import { invalidFilter, quoted } from '#server/scim/protocol/failure.ts'
 import { unusable } from '#server/http/readInput.ts'
 

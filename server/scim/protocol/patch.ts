@@ -1,9 +1,14 @@
-import { stringify } from 'scim2-parse-filter'
-import type { Filter } from 'scim2-parse-filter'
-import { scimPatch, ScimError } from 'scim-patch'
-import type { ScimPatchOperation, ScimResource } from 'scim-patch'
-import { attributeOf, findAttribute, findExtension, isUnkept } from '#server/scim/protocol/attributes.ts'
-import type { Attribute, ResourceKind, Target } from '#server/scim/protocol/attributes.ts'
+import { stringify, type Filter } from 'scim2-parse-filter'
+import { scimPatch, ScimError, type ScimPatchOperation, type ScimResource } from 'scim-patch'
+import {
+  attributeOf,
+  findAttribute,
+  findExtension,
+  isUnkept,
+  type Attribute,
+  type ResourceKind,
+  type Target,
+} from '#server/scim/protocol/attributes.ts'
 import {
   invalidPath,
   invalidSyntax,
@@ -11,11 +16,10 @@ import {
   readOnlyFailure,
   quoted,
   ScimFailure,
+  type ScimType,
 } from '#server/scim/protocol/failure.ts'
-import type { ScimType } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
-import { checkNumber, isRecord, membersOf, readValue } from '#server/scim/protocol/resource.ts'
-import type { Sent } from '#server/scim/protocol/resource.ts'
+import { checkNumber, isRecord, membersOf, readValue, type Sent } from '#server/scim/protocol/resource.ts'
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 /** Maximum operations of a PATCH. Clients may send the members of a group one by one. */

@@ -1,5 +1,10 @@
-import { coreAttributes, findAttribute, findExtension } from '#server/scim/protocol/attributes.ts'
-import type { ResourceKind, Target } from '#server/scim/protocol/attributes.ts'
+import {
+  coreAttributes,
+  findAttribute,
+  findExtension,
+  type ResourceKind,
+  type Target,
+} from '#server/scim/protocol/attributes.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 

@@ -4,8 +4,7 @@ import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
 import { isRecord, membersOf } from '#server/scim/protocol/resource.ts'
-import { readProjection } from '#server/scim/protocol/projection.ts'
-import type { Projection } from '#server/scim/protocol/projection.ts'
+import { readProjection, type Projection } from '#server/scim/protocol/projection.ts'
 
 /** Number of resources per page: without `count`, and the maximum. */
 export const pageSizes = { usual: 100, most: 200 }

@@ -1,5 +1,11 @@
-import { attributeOf, findAttribute, findExtension, mostValues } from '#server/scim/protocol/attributes.ts'
-import type { Attribute, ResourceKind } from '#server/scim/protocol/attributes.ts'
+import {
+  attributeOf,
+  findAttribute,
+  findExtension,
+  mostValues,
+  type Attribute,
+  type ResourceKind,
+} from '#server/scim/protocol/attributes.ts'
 import { invalidSyntax, invalidValue, quoted } from '#server/scim/protocol/failure.ts'
 import { unusable } from '#server/http/readInput.ts'
 

@@ -1,8 +1,6 @@
-import { and, not, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Filter } from 'scim2-parse-filter'
-import { findAttribute } from '#server/scim/protocol/attributes.ts'
-import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
+import { findAttribute, type ResourceKind } from '#server/scim/protocol/attributes.ts'
 import { invalidFilter, quoted } from '#server/scim/protocol/failure.ts'
 
 type Compare = Extract<Filter, { compValue: unknown }>

@@ -3,8 +3,7 @@ import { differingFields, saveEmployees } from '#server/domains/admin/employees/
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { setActive, setProvisioning } from '#server/scim/users/activity.ts'
 import { checkManager, getFields } from '#server/scim/users/lookups.ts'
-import { readPeople } from '#server/scim/users/people.ts'
-import type { PersonRow } from '#server/scim/users/people.ts'
+import { readPeople, type PersonRow } from '#server/scim/users/people.ts'
 import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
 /**

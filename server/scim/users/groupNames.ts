@@ -1,7 +1,6 @@
 import type { costCenters } from '#server/db/schema/company.ts'
 import type { ScimGroups } from '#contract/companySettings.ts'
-import { givenRoles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { givenRoles, type Role } from '#contract/roles.ts'
 
 /** Prefix of the ids of groups that are roles. */
 export const rolePrefix = 'role-'

@@ -2,13 +2,11 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
-import { pick } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { pick, type EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, takenFailure, quoted } from '#server/scim/protocol/failure.ts'
 import { visibleCondition } from '#server/scim/users/people.ts'
-import { directoryFields } from '#server/scim/users/userChanges.ts'
-import type { UserChanges } from '#server/scim/users/userChanges.ts'
+import { directoryFields, type UserChanges } from '#server/scim/users/userChanges.ts'
 
 /** The profile with an address, in any company. */
 export async function holderOf(tx: Database, email: string) {

@@ -1,10 +1,15 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { employees, costCenters } from '#server/db/schema/company.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { booleanColumn, idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
-import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
+import {
+  booleanColumn,
+  idsColumn,
+  indexedColumn,
+  instantColumn,
+  textColumn,
+  type FilterColumns,
+} from '#server/scim/protocol/sqlFilter.ts'
 import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 import { rolePrefix } from '#server/scim/users/groupNames.ts'

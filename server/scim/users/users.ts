@@ -2,20 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, unknownResource } from '#server/scim/protocol/failure.ts'
-import { listResponse } from '#server/scim/protocol/query.ts'
-import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { listResponse, type ListQuery } from '#server/scim/protocol/query.ts'
 import { project } from '#server/scim/protocol/projection.ts'
 import { applySteps, readSteps } from '#server/scim/protocol/patch.ts'
-import { readResource } from '#server/scim/protocol/resource.ts'
-import type { Sent } from '#server/scim/protocol/resource.ts'
+import { readResource, type Sent } from '#server/scim/protocol/resource.ts'
 import { columnOf, sqlFilter } from '#server/scim/protocol/sqlFilter.ts'
 import { enterpriseSchema, userKind } from '#server/scim/protocol/userKind.ts'
 import { deleteForClient, setProvisioning } from '#server/scim/users/activity.ts'
 import { addPerson } from '#server/scim/users/addPerson.ts'
 import { changePerson } from '#server/scim/users/changePerson.ts'
 import { addressIsTaken, holderOf } from '#server/scim/users/lookups.ts'
-import { countPeople, countSeen, visibleCondition, readPage, readPeople } from '#server/scim/users/people.ts'
-import type { PersonRow } from '#server/scim/users/people.ts'
+import {
+  countPeople,
+  countSeen,
+  visibleCondition,
+  readPage,
+  readPeople,
+  type PersonRow,
+} from '#server/scim/users/people.ts'
 import { presentUser } from '#server/scim/users/presentUser.ts'
 import { userColumns } from '#server/scim/users/userColumns.ts'
 import { parseNewNames, parseUserChanges } from '#server/scim/users/userChanges.ts'

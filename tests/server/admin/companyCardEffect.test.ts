@@ -13,8 +13,7 @@ import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { isAllowedToBook } from '#server/domains/profile/issues.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
-import { openTestApi, placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 import { companyCardDesk } from '#tests/support/admin/companyCardDesk.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { orderedUses } from '#contract/cards.ts'
-import { companyCardLimits } from '#contract/companyCards.ts'
-import type { ChangedCompanyCard, CompanyCard, NewCompanyCard } from '#contract/companyCards.ts'
+import {
+  companyCardLimits,
+  type ChangedCompanyCard,
+  type CompanyCard,
+  type NewCompanyCard,
+} from '#contract/companyCards.ts'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
-import { findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
-import type { CardRow, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { findCenter } from '#server/domains/admin/costCenters/listCenters.ts'
-import type { CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
+import { findCard, presentCard, type CardRow, type CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'

@@ -1,6 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { costCenterNameLocales } from '#contract/costCenters.ts'
-import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
+import { costCenterNameLocales, type CostCenter, type NewCostCenter } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'

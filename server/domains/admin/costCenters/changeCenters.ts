@@ -4,15 +4,13 @@ import type { CostCenter, CostCenterPatch, NewCostCenter } from '#contract/costC
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
 import { checkPlace, refuseInUse, refuseTakenNumber, tidyNames } from './centerRules.ts'
-import { centerDetail, findCenter } from './listCenters.ts'
-import type { CenterRef } from './listCenters.ts'
+import { centerDetail, findCenter, type CenterRef } from './listCenters.ts'
 import type { CenterRow } from './presentCenters.ts'
 
 type Fields = Pick<CenterRow, 'externalId' | 'names' | 'status' | 'parentId'>

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
-import { missingRequiredFields } from '#contract/costCenters.ts'
-import type { CostCenterRole, CostCenterRolePatch, NewCostCenterRole } from '#contract/costCenters.ts'
+import {
+  missingRequiredFields,
+  type CostCenterRole,
+  type CostCenterRolePatch,
+  type NewCostCenterRole,
+} from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
-import type { CenterRef } from './listCenters.ts'
-import { findCenter } from './listCenters.ts'
+import { type CenterRef, findCenter } from './listCenters.ts'
 import { readRoles } from './presentRole.ts'
-import type { CenterRow } from './presentCenters.ts'
-import { staffCondition } from './presentCenters.ts'
+import { type CenterRow, staffCondition } from './presentCenters.ts'
 
 type RoleRow = typeof costCenterRoles.$inferSelect
 type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>

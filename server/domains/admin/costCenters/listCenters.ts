@@ -1,7 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { ActiveStatus, CostCenter, CostCenterPage } from '#contract/costCenters.ts'
-import { topOfTree } from '#contract/costCenters.ts'
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { type ActiveStatus, type CostCenter, type CostCenterPage, topOfTree } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { notFound } from '#server/http/envelope.ts'
@@ -9,8 +7,7 @@ import { foldAccents } from '#server/codes/foldAccents.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { presentCenters } from './presentCenters.ts'
-import type { CenterRow } from './presentCenters.ts'
+import { presentCenters, type CenterRow } from './presentCenters.ts'
 
 interface ListQuery {
   term: string

@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CostCenterRole } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'

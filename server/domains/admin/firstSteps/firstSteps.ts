@@ -1,7 +1,11 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { firstStepNames, settledStepNames } from '#contract/firstSteps.ts'
-import type { ChangedFirstSteps, FirstStepName, FirstSteps } from '#contract/firstSteps.ts'
+import { and, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  firstStepNames,
+  settledStepNames,
+  type ChangedFirstSteps,
+  type FirstStepName,
+  type FirstSteps,
+} from '#contract/firstSteps.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { policyNameLocales } from '#contract/travelPolicies.ts'
-import type { HotelLimit, NewTravelPolicy } from '#contract/travelPolicies.ts'
+import { policyNameLocales, type HotelLimit, type NewTravelPolicy } from '#contract/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'

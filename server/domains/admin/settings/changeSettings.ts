@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { disclaimerLocales } from '#contract/companySettings.ts'
-import type { ChangedSettings, CompanySettings } from '#contract/companySettings.ts'
+import { disclaimerLocales, type ChangedSettings, type CompanySettings } from '#contract/companySettings.ts'
 import { companies } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
-import { presentSettings } from './presentSettings.ts'
-import type { CompanyRow } from './presentSettings.ts'
+import { presentSettings, type CompanyRow } from './presentSettings.ts'
 
 /**
  * Changes the settings of a company; without differences the version stays. Currency and e-mail domain cannot change,

@@ -1,5 +1,4 @@
-import { employeeFeatureNames } from '#contract/companySettings.ts'
-import type { CompanySettings } from '#contract/companySettings.ts'
+import { employeeFeatureNames, type CompanySettings } from '#contract/companySettings.ts'
 import { featureNames } from '#contract/configuration.ts'
 import type { companies } from '#server/db/schema/company.ts'
 

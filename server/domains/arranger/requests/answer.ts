@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
   ArrangementAnswer,

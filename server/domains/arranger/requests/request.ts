@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { askAgainAfter } from '#contract/arrangers.ts'
-import type { ArrangerRequest } from '#contract/arrangers.ts'
+import { askAgainAfter, type ArrangerRequest } from '#contract/arrangers.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'

@@ -1,7 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { askAgainAfter } from '#contract/arrangers.ts'
-import type { arrangementAnsweredSchema, SentRequest, sentRequestPageSchema } from '#contract/arrangers.ts'
+import {
+  askAgainAfter,
+  type arrangementAnsweredSchema,
+  type SentRequest,
+  type sentRequestPageSchema,
+} from '#contract/arrangers.ts'
 import type { TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'

@@ -1,5 +1,4 @@
-import { and, eq, inArray, max, notExists, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, max, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lastDayOfCard } from '#contract/cards.ts'
 import { expiryReminders } from '#contract/limits.ts'

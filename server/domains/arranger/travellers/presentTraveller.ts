@@ -1,6 +1,5 @@
 import { completenessOf } from '#contract/profileIssues.ts'
-import { travellerStatuses } from '#contract/travellers.ts'
-import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
+import { travellerStatuses, type ExpiringDocument, type Traveller } from '#contract/travellers.ts'
 import type { arrangerRequests } from '#server/db/schema/arranger.ts'
 import type { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import type { profiles } from '#server/db/schema/people.ts'

@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, min, ne, not, notExists, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  min,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TravellerNeed, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'

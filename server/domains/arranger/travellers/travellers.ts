@@ -1,7 +1,13 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
-import type { Traveller, TravellerNeed, TravellerPage, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
+import { and, count, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  travellerNeeds,
+  travellerStatuses,
+  type Traveller,
+  type TravellerNeed,
+  type TravellerPage,
+  type TravellerSort,
+  type TravellerStatus,
+} from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
@@ -13,8 +19,11 @@ import {
   nameCondition,
   orderOf,
 } from '#server/domains/arranger/travellers/travellerConditions.ts'
-import { presentTraveller, presentUnapproved } from '#server/domains/arranger/travellers/presentTraveller.ts'
-import type { PersonRow } from '#server/domains/arranger/travellers/presentTraveller.ts'
+import {
+  presentTraveller,
+  presentUnapproved,
+  type PersonRow,
+} from '#server/domains/arranger/travellers/presentTraveller.ts'
 import { readAhead } from '#server/domains/arranger/travellers/travellerTrips.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'

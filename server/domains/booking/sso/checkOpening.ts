@@ -1,6 +1,5 @@
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
-import type { BookingPeople, BookingRight } from '#server/domains/booking/sso/bookingRight.ts'
+import { checkBookingRight, type BookingPeople, type BookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import { addressElsewhere } from '#server/domains/booking/sso/doors.ts'
 import { isInUse } from '#server/domains/grants/grants.ts'
 import { findCaller } from '#server/domains/session/authenticate.ts'

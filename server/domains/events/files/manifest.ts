@@ -1,7 +1,6 @@
 import { groupLimits } from '#contract/groupTravels.ts'
 import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
-import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { personOf } from '#server/domains/events/groupWords.ts'
 import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'

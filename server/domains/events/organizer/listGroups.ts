@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#contract/groupTravels.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { countsOf } from '#server/domains/events/counts.ts'

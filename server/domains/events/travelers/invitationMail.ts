@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
-import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
-import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import { groupWords, personOf, type GroupWords, type Reader } from '#server/domains/events/groupWords.ts'
 import { lastKeyDay } from '#server/domains/events/invitation/invitationKeys.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { quoted } from '#server/mail/quoted.ts'

@@ -1,5 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { GroupTravelerFilter } from '#contract/groupTravelers.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'

@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { guardedRoles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { guardedRoles, type Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests, scimTokens } from '#server/db/schema/admin.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
-import { sendRoleRequests, openRequestsCondition } from '#server/domains/profile/account/roleRequestMail.ts'
-import type { Receiver } from '#server/domains/profile/account/roleRequestMail.ts'
-import { addRoles, recordRoleChanges, removeRoles } from '#server/domains/profile/account/roles.ts'
-import type { RolesOf } from '#server/domains/profile/account/roles.ts'
+import {
+  sendRoleRequests,
+  openRequestsCondition,
+  type Receiver,
+} from '#server/domains/profile/account/roleRequestMail.ts'
+import { addRoles, recordRoleChanges, removeRoles, type RolesOf } from '#server/domains/profile/account/roles.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { Database } from '#server/db/client.ts'

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { peopleToCall } from '#contract/emergencyContact.ts'
-import type {
-  ContactPerson,
-  EmergencyContact,
-  patchEmergencyContactSchema,
-  PutEmergencyContact,
+import {
+  peopleToCall,
+  type ContactPerson,
+  type EmergencyContact,
+  type patchEmergencyContactSchema,
+  type PutEmergencyContact,
 } from '#contract/emergencyContact.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
-import { editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor, RecordChange } from '#server/domains/profile/editSection.ts'
+import { editSection, isStale, type Editor, type RecordChange } from '#server/domains/profile/editSection.ts'
 import {
   recordDifferences,
   peopleSent,

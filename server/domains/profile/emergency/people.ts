@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { isSamePhone, mostOtherContacts } from '#contract/emergencyContact.ts'
-import type { ContactPerson, PutEmergencyContact } from '#contract/emergencyContact.ts'
+import {
+  isSamePhone,
+  mostOtherContacts,
+  type ContactPerson,
+  type PutEmergencyContact,
+} from '#contract/emergencyContact.ts'
 import { phoneProblem, storedNumber } from '#contract/phones.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
-import { changedFields } from '#server/domains/profile/editSection.ts'
-import type { RecordChange } from '#server/domains/profile/editSection.ts'
+import { changedFields, type RecordChange } from '#server/domains/profile/editSection.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
 import { refusedField } from '#server/http/envelope.ts'
 

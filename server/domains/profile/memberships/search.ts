@@ -1,7 +1,6 @@
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
 import { foldAccents } from '#server/codes/foldAccents.ts'
-import { programs } from '#server/domains/profile/memberships/programs.ts'
-import type { Program } from '#server/domains/profile/memberships/programs.ts'
+import { programs, type Program } from '#server/domains/profile/memberships/programs.ts'
 
 const mostShown = 20
 const unfit = 9

@@ -2,8 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { applyPatch } from 'rfc6902'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
-import { editableProfileFields, editableProfileSchema } from '#contract/profileChanges.ts'
-import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/profileChanges.ts'
+import {
+  editableProfileFields,
+  editableProfileSchema,
+  type EditableProfile,
+  type ProfilePatch,
+  type ProfileSection,
+} from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
@@ -12,8 +17,8 @@ import {
   normalizeEdits,
   validateEdits,
   withStoredPhone,
+  type ProfileEdits,
 } from '#server/domains/profile/personal/editFields.ts'
-import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { readProfile } from './readProfile.ts'

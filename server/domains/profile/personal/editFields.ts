@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { phoneProblem, storedNumber } from '#contract/phones.ts'
-import { travellerNumbers } from '#contract/profile.ts'
-import type { Profile } from '#contract/profile.ts'
+import { travellerNumbers, type Profile } from '#contract/profile.ts'
 import type { EditableProfile } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports } from '#server/db/schema/reference.ts'

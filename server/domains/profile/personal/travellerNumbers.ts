@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { travellerNumbers } from '#contract/profile.ts'
-import type { TravellerNumber } from '#contract/profile.ts'
+import { travellerNumbers, type TravellerNumber } from '#contract/profile.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import type { profiles, SealedTravellerNumber } from '#server/db/schema/people.ts'
 import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'

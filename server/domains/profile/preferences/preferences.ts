@@ -4,8 +4,7 @@ import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } f
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
-import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 

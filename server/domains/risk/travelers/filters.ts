@@ -1,5 +1,4 @@
-import { and, eq, exists, gte, inArray, lt, ne, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
 import { countryCode } from '#contract/fields.ts'

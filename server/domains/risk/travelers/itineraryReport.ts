@@ -1,5 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport, ReportedItinerary, Whereabouts } from '#contract/itineraryReport.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { TripStatus } from '#contract/trips.ts'
@@ -7,10 +6,8 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { reportCondition } from '#server/domains/risk/travelers/filters.ts'
-import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
-import { placesUnderWay } from '#server/domains/risk/travelers/peopleUnderWay.ts'
-import type { PeopledPlace } from '#server/domains/risk/travelers/peopleUnderWay.ts'
+import { reportCondition, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { placesUnderWay, type PeopledPlace } from '#server/domains/risk/travelers/peopleUnderWay.ts'
 import {
   currentSegment,
   isOnTheWay,
@@ -18,10 +15,8 @@ import {
   leavesAt,
   placeNow,
 } from '#server/domains/risk/travelers/whereabouts.ts'
-import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
-import type { Presentation } from '#server/domains/trips/present.ts'
-import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
+import { readReference, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, tripStatusCondition, tripOrder } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import { standingOf } from '#server/suppliers/standing.ts'

@@ -1,5 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'

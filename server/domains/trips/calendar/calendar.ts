@@ -1,7 +1,6 @@
 import { generateIcsCalendar } from 'ts-ics'
-import { eventOf } from './event.ts'
+import { eventOf, type CalendarContext } from './event.ts'
 import type { Travel } from '#server/domains/trips/presentedTrips.ts'
-import type { CalendarContext } from './event.ts'
 import { foldLines } from './fold.ts'
 import { timezoneDefinition } from './calendarTime.ts'
 

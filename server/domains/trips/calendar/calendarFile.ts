@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
-import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { tripsOf, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { newestBookingFirst } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,7 +1,6 @@
 import { fullName } from '#server/codes/fullName.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { guestCultures, languageOfCulture } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'

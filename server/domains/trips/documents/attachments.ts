@@ -1,11 +1,10 @@
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import type { Mail } from '#server/services/mailQueue.ts'
+import { type Mail, type TripFiles } from '#server/services/mailQueue.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import type { TripFiles } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 
 const contentTypes = { itinerary: 'application/pdf', calendar: 'text/calendar; charset=utf-8' }

@@ -2,16 +2,14 @@ import { fullName } from '#server/codes/fullName.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTravels, presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
-import { presentedInvoice } from './readInvoices.ts'
-import type { InvoiceRef } from './readInvoices.ts'
+import { presentedInvoice, type InvoiceRef } from './readInvoices.ts'
 
 /** Names and texts for a document. */
 async function contextOf(

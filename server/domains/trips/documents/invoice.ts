@@ -1,16 +1,13 @@
 import type { Invoice } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/files/pdf/brand.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Say } from '#server/messages/messages.ts'
+import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
-import { createPdf } from '#server/files/pdf/pdfWriter.ts'
-import type { PdfWriter } from '#server/files/pdf/pdfWriter.ts'
+import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { lineHeight as textLineHeight } from '#server/files/pdf/textLayout.ts'
 import type { InvoiceContext } from '#server/services/documents.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { drawStanding, standingName } from './drawStanding.ts'
-import { documentFormats } from '#server/files/pdf/documentFormats.ts'
-import type { DocumentFormats } from '#server/files/pdf/documentFormats.ts'
+import { documentFormats, type DocumentFormats } from '#server/files/pdf/documentFormats.ts'
 
 interface DrawContext {
   pdf: PdfWriter

@@ -8,11 +8,9 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
+import { languageOfCulture, type Language } from '#server/http/language.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId, Say } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 
 interface Reporting {
   trip: Trip

@@ -1,6 +1,5 @@
 import { and, gte, isNull } from 'drizzle-orm'
-import { travelSummarySchema } from '#contract/trips.ts'
-import type { TravelSummary } from '#contract/trips.ts'
+import { travelSummarySchema, type TravelSummary } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'

@@ -6,11 +6,13 @@ import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import type { BulkAction, Change, Skip } from '#server/domains/admin/employees/bulk/bulkAction.ts'
 import { approverAction, policyAction } from '#server/domains/admin/employees/bulk/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
-import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
-import { isDeleted, readByEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  isDeleted,
+  readByEmployee,
+  type EmployeeRecord,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import { saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import {
   activateEmployees,

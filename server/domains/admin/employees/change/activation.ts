@@ -9,8 +9,11 @@ import {
   sendInvitationMails,
 } from '#server/domains/admin/employees/mails/employeeMails.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
-import { isDeleted, employeeIsDeleted } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  isDeleted,
+  employeeIsDeleted,
+  type EmployeeRows,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import { endAccess, createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { requestRolesAgain } from '#server/domains/profile/account/secondYes.ts'

@@ -3,8 +3,11 @@ import { employees } from '#server/db/schema/company.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { sendAddressChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
-import { employeeColumns, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { replaceBookerAddress } from '#server/domains/profile/removeDetails.ts'

@@ -5,8 +5,11 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countries } from '#server/db/schema/reference.ts'
-import { employeeColumns, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { fieldChanges, recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'

@@ -5,8 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { recordProfileChanges } from '#server/domains/profile/recordProfileChanges.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 type Field = keyof EmployeeFields

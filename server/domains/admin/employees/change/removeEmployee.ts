@@ -15,13 +15,17 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
-import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { notOnYourself, requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
-import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  findEmployee,
+  isDeleted,
+  lockEmployee,
+  type EmployeeRecord,
+  type EmployeeRef,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'

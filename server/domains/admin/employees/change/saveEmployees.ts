@@ -4,8 +4,12 @@ import { finishAddressChanges } from '#server/domains/admin/employees/change/add
 import { excluded } from '#server/db/excluded.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeeColumns, fieldsOf, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  employeeColumns,
+  fieldsOf,
+  profileColumns,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import {
   fieldChanges,
   recordEmployeeChanges,

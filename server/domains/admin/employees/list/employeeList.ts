@@ -1,7 +1,6 @@
 import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AutoCompleteField, EmployeeName, EmployeePage } from '#contract/employees.ts'
-import { employeeLimits } from '#contract/employees.ts'
+import { type AutoCompleteField, type EmployeeName, type EmployeePage, employeeLimits } from '#contract/employees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
@@ -11,8 +10,11 @@ import {
   orderColumns,
   sortPlace,
 } from '#server/domains/admin/employees/records/employeeConditions.ts'
-import { sortedDirectly, findEmployees } from '#server/domains/admin/employees/list/findEmployees.ts'
-import type { EmployeeQuery } from '#server/domains/admin/employees/list/findEmployees.ts'
+import {
+  sortedDirectly,
+  findEmployees,
+  type EmployeeQuery,
+} from '#server/domains/admin/employees/list/findEmployees.ts'
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { mentions } from '#server/http/foldedText.ts'

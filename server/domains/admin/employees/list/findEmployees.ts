@@ -9,8 +9,8 @@ import {
   hasFilter,
   orderColumns,
   sortPlace,
+  type EmployeeFilter,
 } from '#server/domains/admin/employees/records/employeeConditions.ts'
-import type { EmployeeFilter } from '#server/domains/admin/employees/records/employeeConditions.ts'
 
 /** Query of one page of the list. */
 export interface EmployeeQuery extends EmployeeFilter {

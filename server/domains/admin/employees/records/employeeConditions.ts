@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { agencyServices } from '#contract/employeeFields.ts'
 import type { EmployeeNeed, EmployeeSort } from '#contract/employees.ts'
 import type { Role } from '#contract/roles.ts'

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { costCenterLimits } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { upFrom } from '#server/domains/admin/costCenters/tree.ts'
-import type { Tree } from '#server/domains/admin/costCenters/tree.ts'
+import { upFrom, type Tree } from '#server/domains/admin/costCenters/tree.ts'
 
 /** Where a row puts a cost center. */
 export interface Place {

@@ -5,8 +5,7 @@ import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
-import { getCompanyDefaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import type { Defaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import { getCompanyDefaults, type Defaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 
 /** A stored employee. */

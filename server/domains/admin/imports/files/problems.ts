@@ -1,10 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
 import { correctionsHeading, headingOf } from '#contract/importHeadings.ts'
-import { columnOfField, importColumns } from '#contract/imports.ts'
-import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract/imports.ts'
-import { languageOf } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import {
+  columnOfField,
+  importColumns,
+  type BadRowPage,
+  type ImportColumn,
+  type ImportKind,
+  type RowProblem,
+} from '#contract/imports.ts'
+import { languageOf, type LocaleCode } from '#contract/locales.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { csv } from '#server/files/csv.ts'
 import { findImport } from '#server/domains/admin/imports/staging/findImport.ts'
@@ -14,8 +19,7 @@ import { badRowsAfter } from '#server/domains/admin/imports/staging/stagedRows.t
 import { localeOfReader } from '#server/http/language.ts'
 import type { Download } from '#server/http/operation.ts'
 import { page } from '#server/http/paging.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId, Say } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 
 type ReaderRequest = Pick<AdminRequest, 'language' | 'locale' | 'services'>
 

@@ -1,8 +1,7 @@
 import { costCenterLimits, costCenterNameLocales, newCostCenterSchema } from '#contract/costCenters.ts'
 import { requiredLine, textLine } from '#contract/fields.ts'
 import type { CostCenterColumn, RowProblem } from '#contract/imports.ts'
-import { cellReader, unlessEmpty, statusOf } from '#server/domains/admin/imports/read/cells.ts'
-import type { Cells } from '#server/domains/admin/imports/read/cells.ts'
+import { cellReader, unlessEmpty, statusOf, type Cells } from '#server/domains/admin/imports/read/cells.ts'
 
 const { shape } = newCostCenterSchema
 const name = textLine(costCenterLimits.name)

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { importLimits } from '#contract/imports.ts'
-import type { Import } from '#contract/imports.ts'
+import { importLimits, type Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'

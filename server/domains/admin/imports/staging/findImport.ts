@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { importLimits } from '#contract/imports.ts'
-import type { Import } from '#contract/imports.ts'
+import { importLimits, type Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'

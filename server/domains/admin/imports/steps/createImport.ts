@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { importColumns } from '#contract/imports.ts'
-import type { Import, NewImport } from '#contract/imports.ts'
+import { importColumns, type Import, type NewImport } from '#contract/imports.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { endImport, openStatuses } from '#server/domains/admin/imports/staging/endImport.ts'
 import { presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
