@@ -17,7 +17,7 @@ import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { usePostGroupCardMutation } from './cards.slice'
 import { cameFromOf, groupCardValues, newGroupCardForm } from './groupCards.rules'
-import { useCardProblem } from './useCardProblem'
+import { useCardProblem } from '@/domains/profile/payment/shared/useCardProblem'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -73,5 +73,7 @@ function NewCard() {
     sealed: { number: () => '' },
     onSaved: (card) => card && finish(card),
   })
-  return <CardForm section={section} onCancel={() => goBack()} problem={useCardProblem()} />
+  return (
+    <CardForm section={section} onCancel={() => goBack()} problem={useCardProblem('groupCards.problem.alreadyThere')} />
+  )
 }
