@@ -5,7 +5,7 @@ import { countryCode, emailAddress, personName, requiredLine, requiredName } fro
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, withFallback } from './lenient.ts'
 import { cultureOf, localeCodes } from './locales.ts'
-import { mobilePhone } from './phones.ts'
+import { mobileNumber } from './phoneFields.ts'
 import { givenRoles } from './roles.ts'
 
 export const agencyServices = ['default', 'vip'] as const
@@ -94,7 +94,7 @@ export const employeeFields = {
   },
   /** International, `+15145550123`; empty without one. */
   mobilePhone: {
-    ...text(mobilePhone),
+    ...text(mobileNumber),
     answer: inEmployee,
     column: {
       place: 7,

@@ -43,3 +43,20 @@ export const nationalNumber = z
   )
 export const phoneTypeSchema = z.enum(phoneTypes, fieldProblem('required'))
 export const phoneExtension = textLine(fieldLimits.extension).check(z.regex(/^\d*$/, fieldProblem('phoneExtension')))
+
+/**
+ * A mobile number with its country, as administrators write it: `+1 514 555 0123`; empty for none. Only its beginning
+ * and length are checked here, without the tables of telephone numbers; the server checks the rest (`mobilePhone` of
+ * `phones.ts`).
+ */
+export const mobileNumber = textLine(2 * fieldLimits.phoneDigits).check(
+  z.refine((text) => text === '' || hasCallingCode(text), fieldProblem('wholePhone')),
+)
+
+/** Whether a text begins with the calling code of a country and has as many digits as a telephone number (E.164). */
+function hasCallingCode(text: string): boolean {
+  const written = withoutInvisible(text).trim().replace(/^00/, '+')
+  const digits = written.replace(/\D/g, '')
+  const isLong = digits.length >= 7 && digits.length <= fieldLimits.phoneDigits + 1
+  return written.startsWith('+') && isLong && [1, 2, 3].some((length) => callingCodes.has(digits.slice(0, length)))
+}

@@ -1,5 +1,5 @@
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { shareFiles } from './shareFiles.ts'
+import { type Piece, shareFiles } from './shareFiles.ts'
 
 /**
  * How the build divides the code into files (docs/decisions/0018).
@@ -110,28 +110,35 @@ function joined(bundle: Rolldown.OutputBundle, graph: Graph): Map<string, string
   const outputs = Object.values(bundle)
   const chunks = outputs.filter((each) => each.type === 'chunk')
   const first = loadedFirst(chunks)
-  const later = chunks.filter((chunk) => !first.has(chunk))
-  const names = new Set(later.map(({ fileName }) => fileName))
+  // Files that every start loads count as one piece, which others may join.
+  const pieceOf = new Map(chunks.map((chunk) => [chunk.fileName, first.get(chunk) ?? chunk.fileName]))
   const styles = new Map(
     outputs.flatMap((each) => (each.type === 'asset' ? [[each.fileName, each.source.length]] : [])),
   )
-  const stylesOf = (chunk: Rolldown.OutputChunk) =>
-    [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, file) => sum + (styles.get(file) ?? 0), 0)
+  const pieces = Map.groupBy(chunks, ({ fileName }) => pieceOf.get(fileName) ?? fileName)
+  const sized = [...pieces].map(([name, parts]): Piece => {
+    const sheets = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+    const imports = new Set(parts.flatMap((part) => part.imports.flatMap((file) => pieceOf.get(file) ?? [])))
+    return {
+      name,
+      code: sentCode * parts.reduce((sum, part) => sum + lengthOf(part), 0),
+      styles: sentStyles * [...sheets].reduce((sum, sheet) => sum + (styles.get(sheet) ?? 0), 0),
+      imports: [...imports].filter((other) => other !== name && other !== 'entry'),
+    }
+  })
+  const screens = chunks
+    .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && pieceOf.get(fileName) === fileName)
+    .map(({ fileName, facadeModuleId }) => ({ piece: fileName, weight: weightOf(facadeModuleId ?? '', graph) }))
   const shared = shareFiles(
-    later.map((chunk) => ({
-      name: chunk.fileName,
-      code: sentCode * lengthOf(chunk),
-      styles: sentStyles * stylesOf(chunk),
-      imports: chunk.imports.filter((name) => names.has(name)),
-    })),
-    later
-      .filter(({ isDynamicEntry }) => isDynamicEntry)
-      .map(({ fileName, facadeModuleId }) => ({ piece: fileName, weight: weightOf(facadeModuleId ?? '', graph) })),
+    sized.filter(({ name }) => name !== 'entry'),
+    screens,
   )
-  const nameOf = new Map(later.map(({ fileName, name }) => [fileName, name]))
-  const fileOf = (chunk: Rolldown.OutputChunk) =>
-    first.get(chunk) ?? nameOf.get(shared.get(chunk.fileName) ?? '') ?? chunk.name
-  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, fileOf(chunk)] as const)))
+  const nameOf = (piece: string) => chunks.find(({ fileName }) => fileName === piece)?.name ?? piece
+  return new Map(
+    [...pieces].flatMap(([piece, parts]) =>
+      parts.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, nameOf(shared.get(piece) ?? piece)] as const)),
+    ),
+  )
 }
 
 /** The chunks that every start loads, with the names of the two files they become. */

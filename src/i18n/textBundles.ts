@@ -31,6 +31,7 @@ export const coreTexts: readonly TextPrefix[] = [
   'home',
   'itinerary',
   'patterns',
+  'profile.account.role',
   'profile.missing',
   'routes',
   'shell',

@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react'
-import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { isTopScreen } from '@/routes/menu'
 import { type RouteName, rowOf } from '@/routes/table'
 import { useIsWide } from '@/ui/useIsWide'
@@ -9,8 +7,7 @@ import HeaderActions from './HeaderActions'
 import styles from './Header.module.css'
 import PageTitle from './PageTitle'
 import { SidebarTop } from './SidebarTop'
-
-const WayBack = lazy(() => loadOnceOnline(() => import('./WayBack')))
+import WayBack from './WayBack'
 
 /**
  * The line above every page (§2): the way back, page title, contact, notifications where §6 shows them, account. In a
@@ -23,11 +20,7 @@ export function Header({ name }: { name: RouteName }) {
   const hasTrail = isWide && !isTop && rowOf(name).parent !== undefined
   return (
     <header className={styles.header} data-top={isTop || undefined}>
-      {!isTop && (
-        <Suspense fallback={null}>
-          <WayBack name={name} />
-        </Suspense>
-      )}
+      {!isTop && <WayBack name={name} />}
       {!isWide && isTop && (
         <div className={styles.logo}>
           <SidebarTop />

@@ -1,12 +1,7 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { record, slowNetwork, type Wired } from './wire.ts'
 
-/** Lighthouse's slow 4G: 150 ms for each request, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1638.4 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
+/** A processor as slow as that of a phone. */
 const slowdown = 4
 const quietMs = 5000
 
@@ -46,36 +41,11 @@ function watch(ready: string) {
   requestAnimationFrame(look)
 }
 
-interface Wired {
-  start: number
-  end: number
-  bytes: number
-  isCode: boolean
-}
-
-/** What goes over the wire; what a cache or the service worker answers does not. */
-async function record(cdp: CDPSession): Promise<() => Wired[]> {
-  const requests = new Map<string, Wired>()
-  await cdp.send('Network.enable')
-  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (request.url.startsWith('http'))
-      requests.set(requestId, { start: timestamp, end: Infinity, bytes: 0, isCode: /\.(js|css)$/.test(request.url) })
-  })
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromServiceWorker || response.fromDiskCache) requests.delete(requestId)
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const wired = requests.get(requestId)
-    if (wired) Object.assign(wired, { end: timestamp, bytes: encodedDataLength })
-  })
-  return () => [...requests.values()]
-}
-
 /** Loads an address on a slow network with a slow processor and waits until `ready` (selectors joined by ` && `). */
 async function measure(page: Page, url: string, ready: string): Promise<Load> {
   const cdp = await page.context().newCDPSession(page)
   const wired = await record(cdp)
-  await cdp.send('Network.emulateNetworkConditions', network)
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watch, ready)
   await page.goto(url, { waitUntil: 'commit' })

@@ -19,7 +19,6 @@ const stages: Stage[] = [
   { script: 'check', budget: 100 },
   { script: 'test:unit', budget: 400 },
   { script: 'build', budget: 30 },
-  { script: 'size', budget: 10 },
   { script: 'journeys', budget: 650 },
 ]
 

@@ -6,7 +6,7 @@ import type { adminRoutes } from '@/routes/admin'
 export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employees: {
     load: () => import('@/domains/admin/employees/list/EmployeesPage'),
-    messages: ['administration', 'forms', 'profile', 'tables'],
+    messages: ['administration', 'forms', 'tables'],
   },
   addEmployee: {
     load: () => import('@/domains/admin/employees/form/AddEmployeePage'),

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/fieldProblems.ts'
 import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
+import { mobilePhone as phoneSchema } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
@@ -32,7 +33,8 @@ export async function checkEmployee(tx: Database, employeeRef: EmployeeRef, fiel
 async function problemsOf(tx: Database, { companyId, employeeId }: EmployeeRef, fields: Checked) {
   const problems: FieldProblem[] = []
   const refuse = (field: keyof Checked, code: FieldProblemCode) => problems.push({ field, code })
-  const { costCenterId, travelPolicyId, homeAirport } = fields
+  const { costCenterId, travelPolicyId, homeAirport, mobilePhone = '' } = fields
+  if (!phoneSchema.safeParse(mobilePhone).success) refuse('mobilePhone', 'wholePhone')
   for (const field of ['managerId', 'approverId'] as const) {
     const id = fields[field]
     if (!id) continue

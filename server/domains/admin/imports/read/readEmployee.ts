@@ -7,6 +7,7 @@ import { newEmployeeSchema } from '#contract/employees.ts'
 import { textLine } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import { importColumns } from '#contract/imports.ts'
+import { mobilePhone } from '#contract/phones.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { givenRoles, roleNames } from '#contract/roles.ts'
@@ -14,7 +15,8 @@ import { cellReader, unlessEmpty, statusOf, createWordReader } from '#server/dom
 import type { CellReader, Cells } from '#server/domains/admin/imports/read/cells.ts'
 import type { MessageId } from '#server/messages/messages.ts'
 
-const { shape } = newEmployeeSchema
+/** The checks of the form; a telephone number is checked with the tables of numbers, which the form does not have. */
+const shape = { ...newEmployeeSchema.shape, mobilePhone: z.optional(mobilePhone) }
 const roles = z.array(z.enum(givenRoles, fieldProblem('role'))).check(z.maxLength(roleNames.length))
 const status = z.enum(activeStatuses)
 const costCenterNumber = textLine(costCenterLimits.externalId)

@@ -8,7 +8,7 @@ import type { TableAddress } from '@/patterns/table/tableAddress'
 const name = 'costCenterId'
 
 /** Narrows the list to the people of one cost centre, found by typing as there may be many. */
-export function CostCenterFilter({ address: { state, change } }: { address: TableAddress }) {
+export default function CostCenterFilter({ address: { state, change } }: { address: TableAddress }) {
   const { formatMessage } = useIntl()
   const chosen = state.filters[name]?.[0] ?? ''
   const form = useForm({ values: { [name]: chosen } })

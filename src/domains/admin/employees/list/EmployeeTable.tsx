@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { employeeLimits, type EmployeeRow } from '#contract/employees.ts'
@@ -6,6 +7,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
@@ -13,11 +15,15 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { CostCenterFilter } from './CostCenterFilter'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { NameCell, PlaceCell, RolesCell, StandingCell } from './EmployeeCells'
 import { employeesDataPath } from '@/domains/admin/employees.api'
 import { employeeName } from '@/domains/admin/employees.rules'
+import styles from './EmployeesPage.module.css'
 import { attention, employeeQuery } from './employeeTable.rules'
+
+/** A file of its own: the list shows its people before it can be narrowed by what has to be typed. */
+const CostCenterFilter = lazyPart<{ address: TableAddress }>([], () => import('./CostCenterFilter'))
 
 interface EmployeeTableProps {
   answer: DataTableProps<EmployeeRow>['answer']
@@ -43,7 +49,11 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
       nameOf={employeeName}
       searchLabel={formatMessage({ id: 'employees.search' })}
       filters={useFilters()}
-      moreFilters={<CostCenterFilter address={address} />}
+      moreFilters={
+        <Suspense fallback={<Skeleton shape="box" className={styles.filter} />}>
+          <CostCenterFilter address={address} />
+        </Suspense>
+      }
       download={{
         path: employeesDataPath({ companyId, ...employeeQuery(address.state) }),
         api: 'company',

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { record, slowNetwork } from '#tests/bench/wire.ts'
+import { arriveAs, expect, test } from '../person.ts'
+
+/**
+ * A first load may take so many requests, and so many bytes over the wire, until its data shows. Nothing is timed: the
+ * network is as slow as a mobile one, so that what the screen waits for comes before what it does not wait for. A file
+ * costs a request, whatever is in it, so neither number may be lowered at the expense of the other (decision 0018).
+ */
+const traveler = 'traveller@aurora.example'
+const everything = 'everything@aurora.example'
+
+interface Screen {
+  name: string
+  login: string
+  /** Its address, or the link to it on a page that lists it. */
+  path: string
+  link?: string
+  /** Shows once the data is there; all of them. */
+  data: string[]
+  requests: number
+  kilobytes: number
+}
+
+const screens: Screen[] = [
+  {
+    name: 'Home',
+    login: traveler,
+    path: '/en-us/home',
+    data: ['main[data-route="home"] li', 'main[data-route="home"] dd'],
+    requests: 28,
+    kilobytes: 285,
+  },
+  {
+    name: 'the list of trips',
+    login: traveler,
+    path: '/en-us/dashboard/trips',
+    data: ['main[data-route="tripsList"] article li'],
+    requests: 25,
+    kilobytes: 275,
+  },
+  {
+    name: 'a trip',
+    login: traveler,
+    path: '/en-us/dashboard/trips',
+    link: 'main article a[href*="/dashboard/trips/"]',
+    data: ['main[data-route="trip"] li'],
+    requests: 33,
+    kilobytes: 350,
+  },
+  {
+    name: 'personal data',
+    login: traveler,
+    path: '/en-us/dashboard/profile/personal',
+    data: ['main[data-route="personal"] input'],
+    requests: 33,
+    kilobytes: 380,
+  },
+  {
+    name: 'the list of employees',
+    login: everything,
+    path: '/en-us/admin/employees',
+    data: ['main[data-route="employees"] tbody a'],
+    requests: 38,
+    kilobytes: 415,
+  },
+  {
+    name: 'an employee',
+    login: everything,
+    path: '/en-us/admin/employees',
+    link: 'main tbody a[href$="/edit-employee"]',
+    data: ['main[data-route="editEmployee"] input'],
+    requests: 40,
+    kilobytes: 420,
+  },
+  {
+    name: 'the board of travelers',
+    login: everything,
+    path: '/en-us/arranger/profiles',
+    data: ['main[data-route="arranger-profiles"] tbody tr'],
+    requests: 28,
+    kilobytes: 280,
+  },
+  {
+    name: 'the list of events',
+    login: everything,
+    path: '/en-us/events',
+    data: ['main[data-route="groupTravel"] :is(li, tbody tr)'],
+    requests: 28,
+    kilobytes: 275,
+  },
+]
+
+for (const { name, login, path, link, data, requests, kilobytes } of screens)
+  test(`the first load of ${name} takes at most ${requests} requests and ${kilobytes} kB`, async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, login, path)
+    const address = link ? await addressOf(page, link) : path
+    await page.close()
+    // A page of its own without anything in the browser's cache, signed in by the tokens in its storage.
+    const fresh = await context.newPage()
+    const cdp = await context.newCDPSession(fresh)
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+    const wire = await record(cdp)
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+    await fresh.goto(address, { waitUntil: 'commit' })
+    for (const selector of data) await fresh.locator(selector).first().waitFor()
+    const loaded = wire().filter(({ end }) => end < Infinity)
+    const sum = loaded.reduce((total, { bytes }) => total + bytes, 0)
+    const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+    expect(loaded.length, list).toBeLessThanOrEqual(requests)
+    expect(sum / 1000, list).toBeLessThanOrEqual(kilobytes)
+    // What loads afterwards has nothing to do with this.
+    await fresh.close()
+  })
+
+async function addressOf(page: Page, link: string): Promise<string> {
+  const href = await page.locator(link).first().getAttribute('href')
+  return href ?? ''
+}
