@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { listOf } from './lenient.ts'
 
-/** One mark of the action centre: an action that the person has read, snoozed or marked as done. */
+/** A mark of the action centre: an action that the person has read, snoozed or marked as done. */
 export const actionMarkSchema = z.object({
   /** Key of the action: `passportExpired:doc-1`, `issue:genderMissing`. */
   key: z.string(),
@@ -17,7 +17,7 @@ export const removedActionMarkSchema = z.pick(actionMarkSchema, { key: true })
 export const actionMarkListSchema = listOf(actionMarkSchema)
 
 export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
-/** The most marks one person can have. */
+/** The largest number of marks of a person. */
 export const maxActionMarks = 500
 /** The furthest ahead an action may be snoozed, in days. */
 export const maxSnoozeDays = 90

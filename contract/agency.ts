@@ -29,8 +29,8 @@ const isTimeZone = (name: string) => {
 const mostSpells = 14
 
 /**
- * Opening hours as an administrator sets them: of a time zone that there is, each spell with an end that differs from its
- * start. Days without any are closed. `closedOn` stays where it is left out.
+ * Opening hours as an administrator sets them: in a known time zone, each spell with an end that differs from its
+ * start. Days without a spell are closed. The stored `closedOn` stays where the field is left out.
  */
 export const changedOpeningSchema = z.strictObject({
   timeZone: z.string().check(z.refine(isTimeZone, fieldProblem('invalid'))),

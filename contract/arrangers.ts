@@ -3,12 +3,12 @@ import { instant } from './envelope.ts'
 import { listOf, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
 import { letterPauseMs } from './letterPause.ts'
 
-/** `sent` waits for the traveller's answer; only `approved` lets the arranger act (§4). */
+/** A `sent` request waits for the traveller's answer; only `approved` lets the arranger act (§4). */
 export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] as const
 
 /**
- * One row of GET .../arranger-list: somebody who arranges travel for the person, or asks to. §3 gives a request e-mail
- * and status, §7 a key; the rest are additions. Without a name the e-mail is shown.
+ * Row of GET .../arranger-list: an arranger of the person, or a colleague who has requested to be one. §3 gives a
+ * request e-mail and status, §7 a key; the rest are additions. A row without a name is shown by its e-mail.
  */
 export const arrangerSchema = z.object({
   /** Names the arrangement in PUT arranger-requests/{key}. */
@@ -29,12 +29,12 @@ export const arrangerRequestSchema = z.object({ email: z.string(), status: z.enu
 export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>
 
 /**
- * How long after a request the same person can be asked again, in milliseconds: one that waits is sent anew with a new
- * key, and whoever has declined is left alone for longer.
+ * Milliseconds after a request until the same person can be sent another. A `sent` request is sent again with a new
+ * key; the pause after `declined` is longer.
  */
 export const askAgainAfter = { sent: letterPauseMs, declined: 24 * 3_600_000 } as const
 
-/** One row of GET .../arranger-requests, an addition: a request that the person has sent, and what became of it. */
+/** Row of GET .../arranger-requests, an addition: a request of the person, with its status. */
 export const sentRequestSchema = z.object({
   /** Names it in DELETE .../arranger-requests/{key}. */
   key: z.string(),
@@ -55,7 +55,10 @@ export const sentRequestPageSchema = z.object({
   responseData: listOf(sentRequestSchema),
 })
 
-/** Answer of GET arranger-requests/{key}: who asks, as the mail with the key named them; empty where not told. */
+/**
+ * Answer of GET arranger-requests/{key}: the name of the requesting person, as in the mail with the key; empty where
+ * unknown.
+ */
 export const waitingRequestSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -66,7 +69,7 @@ export const waitingRequestSchema = z.object({
 const requestStatus = z.strictObject({ status: z.enum(['approved', 'declined']) })
 /** Body of PUT arranger-requests/{key} (§7 "status or payload"): the status, or a payload that has it. */
 export const requestAnswerSchema = z.union([requestStatus, z.strictObject({ payload: requestStatus })])
-/** What whoever has the key of a request may answer with it; who is an arranger already is removed after signing in. */
+/** The answers that the key of a request allows. An approved arranger can be removed only after sign-in. */
 export type RequestAnswer = z.infer<typeof requestStatus>['status']
 export const requestAnsweredSchema = mayBeEmpty({ status: optionalAddition(z.enum(arrangementStatuses)) })
 

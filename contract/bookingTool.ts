@@ -3,7 +3,10 @@ import { recordId } from './envelope.ts'
 import { addition, optionalAddition } from './lenient.ts'
 import { obtKinds } from './obtKinds.ts'
 
-/** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
+/**
+ * Booking-tool SSO response (§3), GET .../obt (§7): the address where single sign-on opens the booking tool.
+ * `successfull` can be false in a 200 answer (§8).
+ */
 export const obtAddressSchema = z.object({
   successfull: z.boolean(),
   messageCode: z.optional(z.string()),
@@ -14,10 +17,10 @@ export type ObtAddress = z.infer<typeof obtAddressSchema>
 
 export const travelerTypeSchema = z.enum(['guest', 'traveler'])
 
-/** Whom a session of the booking tool books for; §7 leaves `travelerType` out for oneself. */
+/** The traveller of a booking-tool session; §7 leaves `travelerType` out where people book for themselves. */
 export type ToolTraveler = 'self' | z.infer<typeof travelerTypeSchema>
 
-/** Query of GET .../obt: no travelerType means booking for oneself. */
+/** Query of GET .../obt: without travelerType the person books for themselves. */
 export const obtQuerySchema = z.strictObject({
   companyId: recordId,
   profileId: recordId,
@@ -26,7 +29,9 @@ export const obtQuerySchema = z.strictObject({
 })
 export type ObtQuery = z.infer<typeof obtQuerySchema>
 
-/** GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened. */
+/**
+ * GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened.
+ */
 export const samlInitQuerySchema = z.strictObject({ toolName: z.enum(obtKinds) })
 /** Its answer. §7 has only `url`; the other fields are additions, as in GET .../obt. */
 export const samlAddressSchema = z.extend(obtAddressSchema, {

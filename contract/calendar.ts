@@ -5,7 +5,7 @@ import { cultureCode, instant } from './envelope.ts'
 export const calendarSubscriptionSchema = z.object({
   isActive: z.boolean(),
   createdAt: z.nullable(instant),
-  /** When a calendar program last asked; null when none has. */
+  /** The latest read by a calendar program; null before the first. */
   lastReadAt: z.nullable(instant),
 })
 export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>

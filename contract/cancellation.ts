@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, localDateTime } from './envelope.ts'
 
 /**
- * What decides how much of a segment comes back: `withinADay` of booking a flight is free; after it the airline keeps
+ * The rule that decides the refund of a segment: `withinADay` of booking a flight is free; after it the airline keeps
  * the fare and returns the taxes (`fareKept`). A hotel is free until the end of the day before arrival (`inTime`),
  * later it keeps the first night (`firstNightKept`). Cars and trains are free until they begin (`beforeStart`).
  */
@@ -26,8 +26,9 @@ export type SegmentCancellation = z.infer<typeof segmentCancellationSchema>
 export const cancellationObstacles = ['cancelled', 'started', 'notCancellable', 'bookedElsewhere'] as const
 
 /**
- * GET .../trips/{bookingId}/cancellation: what cancelling now would do, or what it did. POST .../trips/{bookingId}/cancel
- * answers the same after it is done; sent again it answers the same again. Amounts in the main unit of `currency`.
+ * GET .../trips/{bookingId}/cancellation: the effect of cancelling now, or of the cancellation that was done. POST
+ * .../trips/{bookingId}/cancel returns the same after it is done, and the same again when it is repeated. Amounts in
+ * the main unit of `currency`.
  */
 export const cancellationSchema = z.object({
   bookingId: z.string(),

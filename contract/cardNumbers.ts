@@ -2,7 +2,7 @@ import cardValidator from 'card-validator'
 import * as z from 'zod/mini'
 import type { FieldProblemCode } from './fieldProblemCodes.ts'
 
-// UATP, the airlines' own card, is the one the library does not know: 15 digits beginning with 1.
+// The library lacks UATP, the airlines' own card: 15 digits beginning with 1.
 cardValidator.creditCardType.addCard({
   niceType: 'UATP',
   type: 'uatp',
@@ -37,7 +37,7 @@ const fewestDigits = 14
 const mostDigits = 19
 
 /**
- * Whether a free text contains a full card number, in the digits of any script and whatever separates their groups.
+ * Whether a free text contains a full card number, in the digits of any script, with any separators between the groups.
  * Free texts are stored unencrypted.
  */
 export function holdsCardNumber(text: string): boolean {
@@ -62,7 +62,7 @@ function valueOf(digit: number): number {
   return (digit - first) % 10
 }
 
-/** Whether the last digit is the check digit of those before it (Luhn). */
+/** Whether the last digit is the check digit (Luhn) of the digits before it. */
 const hasCheckDigit = (digits: string): boolean =>
   Array.from(digits)
     .toReversed()
@@ -71,7 +71,7 @@ const hasCheckDigit = (digits: string): boolean =>
     10 ===
   0
 
-/** What else is asked of the numbers of some brands, which other numbers share. */
+/** Further conditions for numbers of brands that share their form with other numbers. */
 const isOfCard: Partial<Record<string, (digits: string, groups: readonly string[]) => boolean>> = {
   // The library counts all of 6 as Maestro, which loyalty programmes and long-distance numbers share.
   maestro: (digits) => digits.length >= 16 && /^(5|63|67)/.test(digits),
@@ -81,8 +81,8 @@ const isOfCard: Partial<Record<string, (digits: string, groups: readonly string[
 }
 
 /**
- * Whether groups of digits make a card number. Those shorter than 14 digits do not: tickets of airlines have 13, and
- * telephone numbers up to 15, while the cards that may be shorter are no longer issued.
+ * Whether groups of digits make a card number. Numbers with fewer than 14 digits do not: airline tickets have 13,
+ * telephone numbers up to 15, and shorter cards are no longer issued.
  */
 function isCardNumber(groups: readonly string[]): boolean {
   const digits = groups.join('')

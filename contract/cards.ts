@@ -4,7 +4,7 @@ import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { listOf, addition, recordVersion, seenVersion } from './lenient.ts'
 
-/** What a card pays for; each is a form of payment of §4. */
+/** The uses of a card; each is a form of payment of §4. */
 export const paymentUses = ['air', 'rail', 'hotel', 'car'] as const
 export type PaymentUse = (typeof paymentUses)[number]
 
@@ -12,13 +12,13 @@ export type PaymentUse = (typeof paymentUses)[number]
 export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
   paymentUses.filter((use) => uses.includes(use))
 
-/** The last day, `yyyy-MM-dd`, on which a card is good. @param month `yyyy-MM` */
+/** The last day, `yyyy-MM-dd`, on which a card is valid. @param month `yyyy-MM` */
 export function lastDayOfCard(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** Whether a card is not good any more on a day, `yyyy-MM-dd`. @param month `yyyy-MM` */
+/** Whether a card has expired on a day, `yyyy-MM-dd`. @param month `yyyy-MM` */
 export const expiresBefore = (month: string, day: string): boolean => lastDayOfCard(month) < day
 
 const usesAnswer = listOf(z.enum(paymentUses))
@@ -34,7 +34,7 @@ export const creditCardSchema = z.object({
   number: z.string(),
   /** Addition: empty where unknown. */
   brand: addition(z.string(), ''),
-  /** `yyyy-MM`; good through the last day of that month. */
+  /** `yyyy-MM`; the card is valid through the last day of that month. */
   expiryDate: z.string(),
   /** Addition: without it a card pays for everything. */
   uses: addition(usesAnswer, [...paymentUses]),
@@ -65,13 +65,13 @@ export const sentCreditCardSchema = z.extend(newCreditCardSchema, {
   uses: z._default(someUses, [...paymentUses]),
 })
 
-/** Body of PUT profiles/{id}/credit-cards/{cardId}; without a number the stored one stays. */
+/** Body of PUT profiles/{id}/credit-cards/{cardId}. The number is optional; the stored number stays without it. */
 export const changedCreditCardSchema = z.strictObject({
   version: seenVersion,
   number: z.optional(fullNumber),
   name: cardName,
   expiryDate: cardMonth,
-  /** Addition: without it those stored stay. */
+  /** Addition: the stored uses stay without it. */
   uses: z.optional(someUses),
 })
 export type ChangedCreditCard = z.infer<typeof changedCreditCardSchema>

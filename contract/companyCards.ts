@@ -5,21 +5,21 @@ import { recordId, pageOf } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { listOf, recordVersion, seenVersion } from './lenient.ts'
 
-/** Numbers of the administration of company cards, ours. */
+/** Limits of the administration of company cards, an addition. */
 export const companyCardLimits = {
   /** Rows of a page. */
   page: 20,
-  /** Cards one cost centre may keep. */
+  /** The largest number of cards of a cost centre. */
   perCostCenter: 50,
-  /** People, and cost centres, that one card may be assigned to (§9 multiselect). */
+  /** The largest number of people, and of cost centres, that a card can be assigned to (§9 multiselect). */
   assigned: 1000,
 } as const
 
 const names = listOf(z.object({ locale: z.string(), value: z.string() }))
 
 /**
- * A card of the company (§2 payment methods, §3 credit card), kept by one cost centre. It pays for the people it is assigned
- * to: row of GET admin/companies/{companyId}/payment-methods, ours.
+ * A card of the company (§2 payment methods, §3 credit card), managed by a cost centre. It pays for the people it is
+ * assigned to. Row of GET admin/companies/{companyId}/payment-methods, an addition.
  */
 export const companyCardSchema = z.extend(creditCardSchema, {
   costCenter: z.object({ id: z.string(), externalId: z.string(), names }),
@@ -29,12 +29,12 @@ export const companyCardSchema = z.extend(creditCardSchema, {
 export type CompanyCard = z.infer<typeof companyCardSchema>
 export const companyCardPageSchema = pageOf(companyCardSchema)
 export type CompanyCardPage = z.infer<typeof companyCardPageSchema>
-/** GET .../cost-centers/{costCenterId}/payment-methods: the cards that one keeps. */
+/** GET .../cost-centers/{costCenterId}/payment-methods: the cards of a cost centre. */
 export const companyCardListSchema = listOf(companyCardSchema)
 
 /**
- * A company card as those see it whom it pays for, no more than tells which it is: row of GET
- * companies/{companyId}/profiles/{profileId}/company-cards, ours.
+ * A company card as shown to the people it pays for, with only the fields that identify it. Row of GET
+ * companies/{companyId}/profiles/{profileId}/company-cards, an addition.
  */
 export const payingCardSchema = z.omit(creditCardSchema, { version: true })
 export type PayingCard = z.infer<typeof payingCardSchema>
@@ -43,11 +43,11 @@ export const payingCardListSchema = listOf(payingCardSchema)
 /** Body of POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods. */
 export const newCompanyCardSchema = newCreditCardSchema
 export type NewCompanyCard = z.infer<typeof newCompanyCardSchema>
-/** Body of PUT .../payment-methods/{creditCardId}; without a number the stored one stays. */
+/** Body of PUT .../payment-methods/{creditCardId}. The number is optional; the stored number stays without it. */
 export const changedCompanyCardSchema = changedCreditCardSchema
 export type ChangedCompanyCard = z.infer<typeof changedCompanyCardSchema>
 
-/** GET .../payment-methods/{creditCardId}/assignments: whom a card pays for. */
+/** GET .../payment-methods/{creditCardId}/assignments: the people and cost centres a card pays for. */
 export const cardAssignmentsSchema = z.object({
   costCenters: listOf(z.object({ id: z.string(), externalId: z.string(), names, includesBelow: z.boolean() })),
   employees: listOf(employeeNameSchema),
@@ -57,7 +57,7 @@ export type CardAssignments = z.infer<typeof cardAssignmentsSchema>
 
 const atMost = <Each extends z.ZodMiniType>(each: Each) =>
   z.array(each).check(z.maxLength(companyCardLimits.assigned, fieldProblem('tooMany')))
-/** Body of PUT .../assignments: all whom the card pays for from now on. */
+/** Body of PUT .../assignments: replaces the people and cost centres the card pays for. */
 export const changedAssignmentsSchema = z.strictObject({
   costCenters: atMost(z.strictObject({ id: recordId, includesBelow: z.boolean() })),
   employeeIds: atMost(recordId),

@@ -3,7 +3,7 @@ import { instant, pageOf } from './envelope.ts'
 
 export const companyChangesPage = 20
 
-/** What the record of administration is about. */
+/** The kinds of things in the company's record of changes. */
 export const changedEntities = [
   'employee',
   'role',
@@ -18,7 +18,7 @@ export const changedEntities = [
 ] as const
 export const companyChangeActions = ['added', 'changed', 'removed', 'activated', 'deactivated', 'asked'] as const
 
-/** One row of GET admin/companies/{companyId}/changes, ours: who changed what and when. */
+/** Row of GET admin/companies/{companyId}/changes, an addition: a change with its author and time. */
 export const companyChangeSchema = z.object({
   id: z.string(),
   at: instant,
@@ -28,10 +28,10 @@ export const companyChangeSchema = z.object({
   isProvisioned: z.boolean(),
   entity: z.enum(changedEntities),
   entityId: z.string(),
-  /** What it is called now; empty for what is gone. */
+  /** The present name of the changed thing; empty for a deleted one. */
   entityName: z.string(),
   action: z.enum(companyChangeActions),
-  /** Values are null where they are somebody's personal data, of which only the field is kept. */
+  /** Both values are null where they are personal data; only the field name is recorded then. */
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
 })
 export type CompanyChange = z.infer<typeof companyChangeSchema>

@@ -8,13 +8,16 @@ import { idleLimits } from './limits.ts'
 import { onePerLocale } from './localized.ts'
 import { obtKinds } from './obtKinds.ts'
 
-/** Numbers of the company settings, ours. */
+/** Limits of the company settings, an addition. */
 export const settingsLimits = {
   /** Characters. */
   displayName: 80,
   disclaimer: 500,
   url: 500,
-  /** Seconds without activity until the idle warning: at least this, and at most what the server has (§9). */
+  /**
+   * Seconds without activity until the idle warning: the shortest a company can set. The server's own time is the
+   * longest (§9).
+   */
   shortestIdle: 300,
   longestIdle: idleLimits.idleSeconds,
 } as const
@@ -47,7 +50,7 @@ export const hasLogin = (text: string): boolean => {
   const { username, password } = new URL(text)
   return username !== '' || password !== ''
 }
-/** An address of the web, https, without a user name or password, which everybody who opens it would read; empty for none. */
+/** A web address, https, without a user name or password, as every reader would see these; empty for none. */
 const webAddress = emptyOr(
   textLine(settingsLimits.url).check(
     z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', fieldProblem('webAddress')),
@@ -67,7 +70,7 @@ const agencyFields = {
   agencyEventEmail: emptyOr(emailAddress),
   emergencyPhone: phone,
   emailFrom: emptyOr(emailAddress),
-  /** Null where the agency says none; they stay where it is left out. */
+  /** Null for an agency without hours; the stored hours stay where the field is left out. */
   opening: z.optional(z.nullable(changedOpeningSchema)),
 }
 
@@ -88,11 +91,11 @@ const settingsFields = {
         z.maximum(settingsLimits.longestIdle, fieldProblem('outOfRange')),
       ),
   ),
-  /** What the company wants read before somebody books; empty for none. */
+  /** The company's note before booking; empty for none. */
   disclaimers: z
     .array(z.strictObject({ locale: z.enum(disclaimerLocales), value: textBlock(settingsLimits.disclaimer) }))
     .check(z.maxLength(disclaimerLocales.length), onePerLocale),
-  /** Whether trips are paid with a company card: without one people have the issues of a centralized card (§4). */
+  /** Whether a company card pays for trips. People without one have the issues of a centralized card (§4). */
   needsCompanyCard: z.boolean(),
   /** Left out, it stays. */
   scimGroups: z.optional(z.enum(scimGroupChoices)),
@@ -108,7 +111,7 @@ export const companySettingsSchema = z.object({
   displayName: z.string(),
   /** ISO 4217; set when the company begins. */
   currency: z.string(),
-  /** The e-mail domain whose people sign in through single sign-on. */
+  /** The e-mail domain whose users sign in through single sign-on. */
   emailDomain: addition(z.string(), ''),
   obt: z.nullable(z.object({ name: z.enum(obtKinds), url: z.string() })),
   agency: z.object({
@@ -121,10 +124,10 @@ export const companySettingsSchema = z.object({
     agencyEventEmail: z.string(),
     emergencyPhone: z.string(),
     emailFrom: z.string(),
-    /** Addition: when the desk is open, null where nobody says. Without it they cannot be set. */
+    /** Addition: the opening hours of the desk, null where unknown. Without the field they cannot be set. */
     opening: optionalAddition(z.nullable(openingHoursSchema)),
   }),
-  /** A feature that is not answered is hidden; one of the employee configuration is off. */
+  /** A missing feature is hidden; a missing feature of the employee configuration is off. */
   features: z.object(each(featureNames, withFallback(featureStatusSchema, 'hidden'))),
   employeeFeatures: z.object(each(employeeFeatureNames, withFallback(z.boolean(), false))),
   expenseUrl: z.string(),
@@ -137,6 +140,6 @@ export const companySettingsSchema = z.object({
 })
 export type CompanySettings = z.infer<typeof companySettingsSchema>
 
-/** Body of PUT admin/companies/{companyId}/settings, ours: all of them, in the version named. */
+/** Body of PUT admin/companies/{companyId}/settings, an addition: all of them, in the version named. */
 export const changedSettingsSchema = z.strictObject({ ...settingsFields, version: seenVersion })
 export type ChangedSettings = z.infer<typeof changedSettingsSchema>

@@ -19,8 +19,8 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number]
 
 /**
- * What Waymark offers beyond §7, by the names under which GET configuration lists it among its features. The
- * application neither calls nor shows additions that a backend does not list.
+ * The calls and fields of Waymark beyond §7, by the names under which GET configuration lists them among its features.
+ * The application neither calls nor shows additions that a backend does not list.
  */
 export const additionNames = [
   'actionmarks',
@@ -73,7 +73,7 @@ export type Addition = (typeof additionNames)[number]
 export const apiNames = ['main', 'company', 'reporting', 'communication', 'authentication'] as const
 export type ApiName = (typeof apiNames)[number]
 
-/** GET configuration (public, §3): lists whose entries have a name. An API without an address has the main API's. */
+/** GET configuration (public, §3): lists of named entries. An API without an address has the main API's. */
 export const configurationSchema = z.object({
   apis: listOf(z.object({ name: z.string(), url: optionalAddition(z.string()) })),
   features: listOf(z.object({ name: z.string(), status: addition(featureStatusSchema, 'hidden') })),
@@ -88,14 +88,16 @@ const featureFields = Object.fromEntries(featureNames.map((name) => [name, featu
   typeof feature
 >
 
-/** GET configuration/company/{companyId}/profile/{profileId}: the features of one person (§3). */
+/** GET configuration/company/{companyId}/profile/{profileId}: the features of a person (§3). */
 export const featureConfigurationSchema = z.object({
   features: z.object(featureFields),
   /** Addition: address of the company's expense system, for the menu entry. */
   expenseUrl: addition(z.nullable(z.url()), null),
-  /** Addition: the company's idle limits (§9) in seconds, at most those of the server. Without them the build's hold. */
+  /**
+   * Addition: the company's idle limits (§9) in seconds, at most the server's. Without them those of the build apply.
+   */
   idle: optionalAddition(z.object({ idleSeconds: z.int(), warningSeconds: z.int() })),
-  /** Addition: what the company wants read before somebody books, in the language of the answer; empty for nothing. */
+  /** Addition: the company's note before booking, in the language of the answer; empty for none. */
   disclaimer: addition(z.string(), ''),
 })
 export type FeatureConfiguration = z.infer<typeof featureConfigurationSchema>

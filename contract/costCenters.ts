@@ -5,14 +5,14 @@ import { fieldProblem } from './fieldProblems.ts'
 import { onePerLocale } from './localized.ts'
 import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
 
-/** Numbers of the administration of cost centres, ours. */
+/** Limits of the administration of cost centres, an addition. */
 export const costCenterLimits = {
   /** Rows of a page. */
   page: 50,
   /** Characters of the company's own number, and of a name. */
   externalId: 30,
   name: 80,
-  /** How many cost centres may stand one below the other. */
+  /** The largest number of levels of the tree of cost centres. */
   depth: 10,
 } as const
 
@@ -25,8 +25,8 @@ export const costCenterNameLocales = ['en-CA', 'fr-CA', 'es-ES'] as const
 const localizedNames = listOf(z.object({ locale: z.string(), value: z.string() }))
 
 /**
- * What somebody is to a cost centre: the owner answers for its budget, the approver approves its trips, the delegate does
- * so in the approver's absence.
+ * The role of a person in a cost centre: the owner answers for its budget, the approver approves its trips, the
+ * delegate does so in the approver's absence.
  */
 export const costCenterRoleTypes = ['owner', 'approver', 'delegate'] as const
 /** Told by the days: not yet, now, no longer. */
@@ -44,14 +44,14 @@ export const costCenterRoleSchema = z.object({
   type: withFallback(z.enum(costCenterRoleTypes), 'delegate'),
   costCenterId: z.string(),
   employeeId: z.string(),
-  /** Addition: who it is; empty where unknown. */
+  /** Addition: the name of the person; empty where unknown. */
   employeeName: addition(z.string(), ''),
   version: recordVersion,
 })
 export type CostCenterRole = z.infer<typeof costCenterRoleSchema>
 export const costCenterRoleListSchema = listOf(costCenterRoleSchema)
 
-/** One above another, as much of it as a trail needs. */
+/** A cost centre above another, with the fields that a trail needs. */
 const costCenterAboveSchema = z.object({ id: z.string(), externalId: z.string(), names: localizedNames })
 export type CostCenterAbove = z.infer<typeof costCenterAboveSchema>
 
@@ -64,27 +64,27 @@ export const costCenterSchema = z.object({
   names: localizedNames,
   status: withFallback(z.enum(activeStatuses), 'inactive'),
   parentId: z.nullable(z.string()),
-  /** Active people of this cost centre itself, those below and guests not counted. */
+  /** Active people of this cost centre itself. Guests and people of cost centres below are not counted. */
   employees: z.pipe(
     z.union([z.int(), z.array(z.unknown())]),
     z.transform((given) => (typeof given === 'number' ? given : given.length)),
   ),
   roles: costCenterRoleListSchema,
-  /** Addition: how many stand directly below it. */
+  /** Addition: the number of cost centres directly below. */
   children: addition(z.int(), 0),
-  /** Addition: those above it, the highest first. */
+  /** Addition: the cost centres above, the highest first. */
   above: addition(listOf(costCenterAboveSchema), []),
   version: recordVersion,
 })
 export type CostCenter = z.infer<typeof costCenterSchema>
 
 /**
- * GET admin/companies/{companyId}/cost-centers. `term` finds numbers and names, `parentId` those directly below one, `root`
- * those at the top; without both all, by number.
+ * GET admin/companies/{companyId}/cost-centers. `term` finds numbers and names, `parentId` the cost centres directly
+ * below another, `root` those at the top. Without both it returns all, by number.
  */
 export const costCenterPageSchema = pageOf(costCenterSchema)
 export type CostCenterPage = z.infer<typeof costCenterPageSchema>
-/** In the query, for the cost centres that stand at the top. */
+/** Value of the query for the cost centres at the top of the tree. */
 export const topOfTree = 'root'
 
 /** A name in each language; at least the first is given, the others may be empty. */
@@ -120,8 +120,8 @@ const costCenterFields = {
 export const newCostCenterSchema = z.strictObject(costCenterFields)
 export type NewCostCenter = z.infer<typeof newCostCenterSchema>
 /**
- * Body of PATCH .../cost-centers/{costCenterId}: what is given is changed. 400 `cycle` at `parentId` where it would stand
- * below itself.
+ * Body of PATCH .../cost-centers/{costCenterId}: the given fields are changed. 400 `cycle` at `parentId` where the cost
+ * centre would be below itself.
  */
 export const costCenterPatchSchema = z.strictObject({
   externalId: z.optional(costCenterFields.externalId),
@@ -142,9 +142,11 @@ const inOrder = z.superRefine<{ startDate?: string | undefined; endDate?: string
       check.addIssue({ code: 'custom', path: ['endDate'], message: fieldProblem('endBeforeStart'), input: endDate })
   },
 )
-/** §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal. */
+/**
+ * §5: the words with which a cost-centre role without `id` or `costCenterId` is refused, and the code of the refusal.
+ */
 export const missingRequiredFields = 'missing required fields'
-/** Asked before everything else of the body, whatever else is wrong with it. */
+/** A check that runs even where other checks of the body fail. */
 const hasFields = (...names: string[]) =>
   z.refine<unknown>((body) => typeof body !== 'object' || body === null || names.every((name) => name in body), {
     error: missingRequiredFields,
@@ -152,7 +154,7 @@ const hasFields = (...names: string[]) =>
     when: () => true,
   })
 /**
- * Body of POST .../cost-centers/{costCenterId}/roles. `costCenterId` is what §5 demands of every save; without it 400
+ * Body of POST .../cost-centers/{costCenterId}/roles. §5 requires `costCenterId` of every save; without it 400
  * `missingRequiredFields`. 400 `overlap` at `startDate` where the person holds the same role on one of these days.
  */
 export const newCostCenterRoleSchema = z
@@ -164,7 +166,7 @@ export const newCostCenterRoleSchema = z
   })
   .check(inOrder, hasFields('costCenterId'))
 export type NewCostCenterRole = z.infer<typeof newCostCenterRoleSchema>
-/** Body of PATCH .../roles/{roleId}. `id` and `costCenterId` are what §5 demands; without them 400 `missingRequiredFields`. */
+/** Body of PATCH .../roles/{roleId}. §5 requires `id` and `costCenterId`; without them 400 `missingRequiredFields`. */
 export const costCenterRolePatchSchema = z
   .strictObject({
     id: z.optional(recordId),
@@ -177,5 +179,7 @@ export const costCenterRolePatchSchema = z
   .check(inOrder, hasFields('id', 'costCenterId'))
 export type CostCenterRolePatch = z.infer<typeof costCenterRolePatchSchema>
 
-/** GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number. */
+/**
+ * GET admin/companies/{companyId}/groupid-by-cost-center?costCenter= (§7): the group of a cost centre, by id or number.
+ */
 export const groupIdSchema = z.object({ groupId: z.string() })

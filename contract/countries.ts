@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf, addition } from './lenient.ts'
 
-/** GET countries?term&cultureCode (§7): an autocomplete option of §3, with what telephone fields need. */
+/** GET countries?term&cultureCode (§7): an autocomplete option of §3, with the data for telephone fields. */
 export const countrySchema = z.object({
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
@@ -14,7 +14,9 @@ export const countrySchema = z.object({
 export type Country = z.infer<typeof countrySchema>
 export const countryListSchema = listOf(countrySchema)
 
-/** The countries and territories of ISO 3166-1 and Kosovo, which has letters of its own (`XK`) by agreement, by their two letters. */
+/**
+ * The two-letter codes of the countries and territories of ISO 3166-1, and of Kosovo, whose `XK` is used by agreement.
+ */
 export const countryCodes: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY',
   'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK',

@@ -3,8 +3,8 @@ import { instant } from './envelope.ts'
 import { addition } from './lenient.ts'
 
 /**
- * Answer of POST .../ask-details: since when the administrators are asked for the details only they can provide, and when
- * they were last reminded; null if never since.
+ * Answer of POST .../ask-details: the time of the request to the administrators for the details only they can provide,
+ * and of the latest reminder, null before the first.
  */
 export const detailsAskedSchema = z.object({ askedAt: instant, remindedAt: addition(z.nullable(instant), null) })
 export type DetailsAsked = z.infer<typeof detailsAskedSchema>

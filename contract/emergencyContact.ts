@@ -10,7 +10,7 @@ import { dialledNumber } from './phones.ts'
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 
-/** Besides the one called first, at most this many people. */
+/** The largest number of people after the first. */
 export const mostOtherContacts = 4
 
 const named = {
@@ -25,20 +25,20 @@ const named = {
   type: withFallback(phoneTypeSchema, 'mobile'),
 }
 
-/** One person to call. `code` is the international calling code, `type` the kind of telephone. */
+/** A person to call. `code` is the international calling code, `type` the kind of telephone. */
 export const contactPersonSchema = z.object(named)
 export type ContactPerson = z.infer<typeof contactPersonSchema>
 
 /** Emergency contact (§3): the person called first. */
 export const emergencyContactSchema = z.object({
   ...named,
-  /** Addition: who is called, in this order, where the first does not answer. */
+  /** Addition: the people to call, in this order, where the first does not answer. */
   others: addition(listOf(contactPersonSchema), []),
-  /** One for the whole list. */
+  /** The version of the whole list. */
   version: recordVersion,
 })
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>
-/** GET .../emergency-contact: null where there is none yet. */
+/** GET .../emergency-contact: null before the first is entered. */
 export const emergencyContactAnswerSchema = z.nullable(emergencyContactSchema)
 
 const fields = {
@@ -51,7 +51,7 @@ const fields = {
   type: phoneTypeSchema,
 }
 
-/** One person in a request; `id` is that of a person of the list, none for somebody new. */
+/** A person in a request; `id` is that of a person of the list, missing for a new person. */
 const sentPerson = {
   id: z.optional(recordId),
   ...fields,
@@ -60,11 +60,12 @@ const sentPerson = {
 }
 
 /**
- * Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; without
- * `version` whatever is stored is replaced. Additions:
- * - `id`: whom of the list it names. Without it, it replaces the person called first, under the same id.
- * - `others`: everybody else, in the order they are called; who is left out is removed. Without it everybody else stays,
- *   in the order they had.
+ * Body of PUT .../emergency-contact. `version` is that of the replaced contact, null where there was none; without
+ * `version` any stored contact is replaced. Additions:
+ * - `id`: the person of the list that the body replaces. Without it, the body replaces the first person and keeps the
+ *   id.
+ * - `others`: all other people, in the order they are called; people left out are removed. Without it all others stay,
+ *   in their present order.
  */
 export const putEmergencyContactSchema = z.strictObject({
   version: z.optional(z.nullable(z.int().check(z.positive()))),
@@ -73,11 +74,11 @@ export const putEmergencyContactSchema = z.strictObject({
 })
 export type PutEmergencyContact = z.infer<typeof putEmergencyContactSchema>
 
-/** What is entered about one person. */
+/** The fields of a person. */
 export const contactFieldsSchema = z.strictObject(fields)
 export type ContactFields = z.infer<typeof contactFieldsSchema>
 
-/** Body of PATCH .../emergency-contact/{id}: the fields of one person that change. */
+/** Body of PATCH .../emergency-contact/{id}: the changed fields of a person. */
 export const patchEmergencyContactSchema = z.extend(z.partial(contactFieldsSchema), {
   version: seenVersion,
 })
@@ -92,6 +93,6 @@ type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
 const dialled = ({ code, phoneNumber }: Phone) => dialledNumber({ code, number: phoneNumber })
 
-/** Whether two people have the same telephone: a second call would ring where nobody answered the first. */
+/** Whether two people have the same telephone; a second call to it would not help. */
 export const isSamePhone = (one: Phone, other: Phone): boolean =>
   dialled(one) === dialled(other) && one.extension === other.extension

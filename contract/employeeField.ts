@@ -19,12 +19,12 @@ export const heading = (en: string, frCA: string, es: string, enCA?: string): He
   ...(enCA && { 'en-CA': enCA }),
 })
 
-/** Everything the application knows about one field of an employee; docs/adding.md lists what reads it. */
+/** Everything the application knows about a field of an employee; docs/adding.md lists its readers. */
 export interface EmployeeField {
   /**
-   * `text`: one line that is stored, returned, imported and exported without conversion. The other kinds have code of
-   * their own where a cell or an attribute is not the stored value: `code` (of a country, language or airport),
-   * `choice` (one of a list), `reference` (id of another record) and `roles`.
+   * `text`: a line that is stored, returned, imported and exported without conversion. The other kinds have code that
+   * converts between the stored value and a cell or an attribute: `code` (of a country, language or airport), `choice`
+   * (an item of a list), `reference` (id of another record) and `roles`.
    */
   kind: 'text' | 'code' | 'choice' | 'reference' | 'roles'
   /** Check of the value in a request, in the form and in an imported cell. */
@@ -57,7 +57,7 @@ export interface EmployeeField {
    * schema, returned, filtered and written as a plain string; others have code in `server/scim`.
    */
   scim?: { schema: 'core' | 'enterprise'; attribute: string; description?: string }
-  /** Whether the company's record of changes keeps the values. Values of personal fields are not kept. */
+  /** Whether the company's record of changes stores the values. Values of personal fields are not stored. */
   isValueRecorded?: true
   /** Section and name of the field in the employee's own record of changes. */
   profileRecord?: { section: 'personal' | 'account'; field: string }
@@ -68,7 +68,7 @@ export interface EmployeeField {
 /** A line of text of a maximum length. */
 export const line = <Length extends number>(maxLength: Length) =>
   ({ kind: 'text', blank: '', maxLength, schema: textLine(maxLength) }) as const
-/** A line of text with a check of its own. */
+/** A line of text with a check. */
 export const text = <Schema extends z.ZodMiniType>(schema: Schema) => ({ kind: 'text', blank: '', schema }) as const
 /** The id of another record of the company, or null. */
 export const reference = { kind: 'reference', blank: null, schema: z.nullable(recordId) } as const

@@ -13,7 +13,7 @@ export const employeeFieldNames = Object.keys(employeeFields) as EmployeeFieldNa
 /** A field's row without its literal types, for code that treats all fields alike. */
 export const employeeField = (name: EmployeeFieldName): EmployeeField => rows[name]
 
-/** Names of the fields whose row meets a condition. @typeParam Part what the condition says, as a type */
+/** Names of the fields whose row meets a condition. @typeParam Part the condition as a type */
 export const fieldsWith = <Part>(isMeant: (field: EmployeeField) => boolean) =>
   employeeFieldNames.filter((name) => isMeant(rows[name])) as FieldWith<Part>[]
 

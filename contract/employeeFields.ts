@@ -207,7 +207,7 @@ export const employeeFields = {
     },
     isValueRecorded: true,
   },
-  /** Roles of §6 besides `Traveller`, which every employee has. Stored in `profileRoles`. */
+  /** Roles of §6 other than `Traveller`, which every employee has. Stored in `profileRoles`. */
   roles: {
     kind: 'roles',
     schema: z.array(z.enum(givenRoles)).check(z.maxLength(givenRoles.length)),

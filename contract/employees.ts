@@ -18,13 +18,13 @@ import {
 import { profileIssuesSchema } from './profileIssues.ts'
 import { roleNames, rolesSchema } from './roles.ts'
 
-/** Numbers of the administration of employees, ours. */
+/** Limits of the administration of employees, an addition. */
 export const employeeLimits = {
   /** Rows of a page. */
   page: 20,
   /** People an auto-complete answers. */
   found: 10,
-  /** People that one bulk change may name (§9 multiselect). */
+  /** The largest number of people in a bulk change (§9 multiselect). */
   bulk: 1000,
 } as const
 
@@ -34,14 +34,14 @@ export const employeeNameSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Addition: what tells people of the same name apart; empty where unknown. */
+  /** Addition: the job title, which tells people of the same name apart; empty where unknown. */
   jobTitle: addition(z.string(), ''),
 })
 export type EmployeeName = z.infer<typeof employeeNameSchema>
 export const employeeNameListSchema = listOf(employeeNameSchema)
 /**
- * `field` of GET .../employees/auto-complete: what the person found is to be: whoever is one already comes first. Only
- * active employees are found.
+ * `field` of GET .../employees/auto-complete: the purpose of the search. People who already have that role come first.
+ * Only active employees are found.
  */
 export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
 export type AutoCompleteField = (typeof autoCompleteFields)[number]
@@ -67,29 +67,29 @@ export const employeeRowSchema = z.object({
   roles: rolesSchema,
   /** Addition: id of the travel profile. */
   profileId: addition(z.nullable(z.string()), null),
-  /** Addition: whether a trip of theirs, under way or ahead, leads where there is an advisory. */
+  /** Addition: whether a trip of the employee, under way or ahead, goes to a place with an advisory. */
   hasTravelAdvisories: addition(z.boolean(), false),
-  /** Addition: what keeps them from booking. */
+  /** Addition: the issues that keep the employee from booking. */
   profileIssues: addition(profileIssuesSchema, []),
   /** Addition: whether they hold a travel policy that allows any trip. */
   hasUsablePolicy: addition(z.boolean(), true),
-  /** Addition: false where the person closed their profile; and when they asked for it to be opened again. */
+  /** Additions: false where the employee closed their profile; the time of their request to reopen it. */
   isProfileActive: addition(z.boolean(), true),
   reactivationAskedAt: addition(z.nullable(instant), null),
   /** Addition: whether they have signed in and accepted the terms. */
   isRegistered: addition(z.boolean(), true),
-  /** Addition: when their invitation was sent last; null for somebody who was never invited. */
+  /** Addition: the time of the latest invitation; null before the first. */
   invitedAt: addition(z.nullable(instant), null),
 })
 export type EmployeeRow = z.infer<typeof employeeRowSchema>
 
 /**
- * The needs that the list can be narrowed to besides §7's `active` and `advisories`, ours. `notInvited`: active, and
- * neither invited nor ever signed in.
+ * The filters of the list by need, additions to §7's `active` and `advisories`. `notInvited`: active, neither invited
+ * nor ever signed in.
  */
 export const employeeNeeds = ['cannotBook', 'notRegistered', 'notInvited', 'reopening'] as const
 export type EmployeeNeed = (typeof employeeNeeds)[number]
-/** Orders of the list, ours: by last name, e-mail address or employee number. */
+/** Orders of the list, an addition: by last name, e-mail address or employee number. */
 export const employeeSorts = [
   'name:asc',
   'name:desc',
@@ -103,7 +103,7 @@ export type EmployeeSort = (typeof employeeSorts)[number]
 export const employeePageSchema = pageOf(employeeRowSchema)
 export type EmployeePage = z.infer<typeof employeePageSchema>
 
-/** Employee (§3): GET admin/companies/{companyId}/employees/{id}, and what every change of one answers. */
+/** Employee (§3): GET admin/companies/{companyId}/employees/{id}, and the answer of every change of an employee. */
 export const employeeSchema = z.extend(employeeRowSchema, {
   ...answersIn('employee'),
   manager: z.nullable(employeeNameSchema),
@@ -113,16 +113,18 @@ export const employeeSchema = z.extend(employeeRowSchema, {
   travelerProfile: z.object({ homeAirport: z.nullable(z.string()) }),
   /** Additions. */
   createdAt: optionalAddition(instant),
-  /** Addition: roles they asked for themself, which a second administrator has to allow. */
+  /** Addition: roles requested for the employee, which wait for a second administrator. */
   askedRoles: addition(listOf(z.object({ id: z.string(), role: z.enum(roleNames), askedAt: instant })), []),
   /**
-   * Addition: whether another administrator is asked for a guarded role given by the reader, and for any of the
-   * reader's.
+   * Addition: whether a second administrator must approve a guarded role that the reader gives, and any role of the
+   * reader's own.
    */
   needsSecondYes: addition(z.boolean(), true),
-  /** Addition: names of the provisioning tokens they made that are good; these end with their right to administer. */
+  /**
+   * Addition: names of the valid provisioning tokens the employee created; these end with their right to administer.
+   */
   tokenNames: addition(z.array(z.string()), []),
-  /** Addition: trips they have; somebody with trips is deactivated, not deleted from the company's records. */
+  /** Addition: the number of the employee's trips. An employee with trips can be deactivated, not deleted. */
   trips: addition(z.int(), 0),
   version: recordVersion,
 })
@@ -142,8 +144,8 @@ const newFieldSchemas = Object.fromEntries(
 ) as typeof fieldSchemas
 
 /**
- * Body of POST admin/companies/{companyId}/employees. 409 `taken` at `email` or `externalId` for one that is taken,
- * 400 `oneself` for a manager or approver who is the person.
+ * Body of POST admin/companies/{companyId}/employees. 409 `taken` at an `email` or `externalId` of another employee,
+ * 400 `oneself` for a manager or approver who is the employee.
  */
 export const newEmployeeSchema = z.strictObject({
   ...newFieldSchemas,
@@ -160,9 +162,9 @@ export const newEmployeeSchema = z.strictObject({
 export type NewEmployee = z.infer<typeof newEmployeeSchema>
 
 /**
- * Body of PATCH .../employees/{id}: what is given is changed, in the version named. `status` can only be set to active
- * (§4); POST .../deactivateEmployee takes it away. Roles an administrator asks for themself wait for a second
- * administrator.
+ * Body of PATCH .../employees/{id}: the given fields are changed, in the version named. `status` can only be set to
+ * active (§4); POST .../deactivateEmployee sets it to inactive. Roles that administrators request for themselves wait
+ * for a second administrator.
  */
 export const employeePatchSchema = z
   .strictObject({
@@ -182,8 +184,8 @@ export type EmployeePatch = z.infer<typeof employeePatchSchema>
 
 /**
  * Body of POST admin/companies/{companyId}/employees/deactivateEmployee (§7). 409 `lastAdmin` for the last
- * administrator. `takesTokens`, ours: the provisioning tokens that they made become those of the caller and stay good;
- * otherwise they end.
+ * administrator. `takesTokens`, an addition: the caller takes over the provisioning tokens of the employee, which stay
+ * valid; otherwise they end.
  */
 export const deactivationSchema = z.strictObject({
   employeeId: recordId,
@@ -193,7 +195,7 @@ export const deactivationSchema = z.strictObject({
 /** Answer of DELETE .../employees/{id}. */
 export const removedEmployeeSchema = mayBeEmpty({ id: optionalAddition(z.string()) })
 
-/** Changes that can be made of many at once, ours: body of POST .../employees/bulk. */
+/** The bulk changes of employees, an addition: body of POST .../employees/bulk. */
 export const bulkChangeSchema = z.strictObject({
   employeeIds: z
     .array(recordId)
@@ -210,8 +212,8 @@ export const bulkChangeSchema = z.strictObject({
 })
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 /**
- * Why somebody was left out of a bulk change. `noApprover`: the policy asks for one, and they have no manager either;
- * `ownApprover`: nobody approves their own trips.
+ * The reasons for skipping an employee in a bulk change. `noApprover`: the policy requires an approver, and the
+ * employee has no manager either; `ownApprover`: nobody approves their own trips.
  */
 export const bulkSkips = [
   'unknown',
@@ -223,7 +225,7 @@ export const bulkSkips = [
   'ownApprover',
   'invitedRecently',
 ] as const
-/** Its answer: how many were changed, and who was left out and why. */
+/** Answer of a bulk change: the number of changed employees, and the skipped employees with the reason. */
 export const bulkOutcomeSchema = z.object({
   changed: z.int(),
   skipped: listOf(z.object({ id: z.string(), name: z.string(), reason: z.enum(bulkSkips) })),
@@ -231,11 +233,11 @@ export const bulkOutcomeSchema = z.object({
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>
 
 /**
- * Body of PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile (§7
- * request-reactivate).
+ * Body of PUT .../employees/{id}/reopening, an addition: the answer to the employee's request to reopen their closed
+ * profile (§7 request-reactivate).
  */
 export const reopeningSchema = z.strictObject({ isOpened: z.boolean() })
-/** Its answer: what became of the profile, as the list and the record of the employee tell it. */
+/** Answer of PUT .../reopening: the state of the profile, as in the list and the record of the employee. */
 export const reopenedSchema = z.object({
   employeeId: z.string(),
   isProfileActive: z.boolean(),

@@ -38,10 +38,10 @@ export const localTime = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 /** An instant, UTC. */
 export const instant = z.iso.datetime()
 
-/** The id of a record in a request: it only names one that is there. It has a letter, as a card number has not. */
+/** The id of a record in a request; it only names a stored record. It has a letter, which no card number has. */
 export const recordId = z.string().check(z.regex(/^(?=.*[A-Za-z])[\w.:-]{1,100}$/, fieldProblem('invalid')))
 
-/** A culture code of §7 in a request: one of the 27 of §2, or a language group that leads to one. */
+/** A culture code of §7 in a request: one of the 27 of §2, or a language group that leads to one of them. */
 export const cultureCode = z
   .string()
   .check(z.refine((code) => localeCodeOf(code) !== undefined, fieldProblem('invalid')))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-// The codes stand in a file of their own: the first load reads answers and needs none of them.
+// The codes have a file of their own: the first load parses answers and needs no codes.
 import type { FieldProblemCode } from './fieldProblemCodes.ts'
 
-/** One refused field: its path in the body (`uses.0`, `number`), and why. */
+/** A refused field: its path in the body (`uses.0`, `number`), and the reason. */
 export const fieldProblemSchema = z.object({ field: z.string(), code: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblemSchema>
 

@@ -27,35 +27,38 @@ export const textBlock = (most: number) =>
     .check(z.trim(), z.maxLength(most, { error: fieldProblem('tooLong'), abort: true }), withoutCardNumber)
 
 /**
- * One line of text without control characters, as a line end or tab could break out of its field in mails and files,
- * and without a card number in it. Every free text of a request is made of this or of `textBlock`.
+ * A line of text without control characters, as a line end or tab could break out of its field in mails and files, and
+ * without a card number. Every free text of a request is a `textLine` or a `textBlock`.
  */
 export const textLine = (most: number) => textBlock(most).check(z.regex(/^\P{Cc}*$/u, fieldProblem('line')))
 
-/** What a list is searched for; without it, for nothing. */
+/** The search text of a list; empty without a search. */
 export const searchTerm = z._default(textLine(longestSearch), '')
 
 export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, fieldProblem('required')))
 
-/** Letters of the Latin script with accents, spaces, apostrophes, hyphens, full stops: what travel documents print. */
+/**
+ * Letters of the Latin script with accents, spaces, apostrophes, hyphens, full stops: the characters of travel
+ * documents.
+ */
 const latinName = /^$|^['’]?\p{Script=Latin}[\p{Script=Latin}\p{M}'’.\- ]*$/u
 
 /** The signs that keyboards and systems put for an apostrophe: the ʻokina, other quotation marks, lone accents. */
 const likeApostrophes = /[\u02B9-\u02BD\u02C8\u2018\u201B\u2032\u2035\uFF07\u00B4`]/gu
 
-/** A name with one kind of apostrophe, and without what nobody sees. */
+/** A name with a single kind of apostrophe, and without invisible characters. */
 export const tidiedName = (text: string): string => withoutInvisible(text).replace(likeApostrophes, "'").trim()
 const tidyName = z.overwrite(tidiedName)
 const latin = z.regex(latinName, fieldProblem('nameScript'))
 
-/** A name as on the travel document. Airlines take Latin letters only; accents and apostrophes are kept. */
+/** A name as on the travel document. Airlines take Latin letters only; accents and apostrophes stay. */
 export const personName = textLine(fieldLimits.name).check(tidyName, latin)
 export const requiredName = textLine(fieldLimits.name).check(tidyName, z.minLength(1, fieldProblem('required')), latin)
 
-/** A mailbox without quotation marks and comments, at a domain with no empty part: what mail is sent to as it stands. */
+/** A mailbox without quotation marks and comments, at a domain with no empty part: mail is sent to it unchanged. */
 const mailbox = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u
 
-/** An e-mail address without what nobody sees, which is copied along out of chats and documents. */
+/** An e-mail address without invisible characters, which are copied along out of chats and documents. */
 export const emailAddress = z.string(fieldProblem('invalid')).check(
   z.overwrite((text) => withoutInvisible(text).replaceAll('’', "'")),
   z.trim(),
@@ -80,13 +83,13 @@ const today = () => new Date().toISOString().slice(0, 10)
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}${today().slice(4)}`
 const oldest = 120
 
-/** A date of birth: not in the future, and not so long ago that nobody could be alive. */
+/** A date of birth: not in the future, and within a human lifetime. */
 export const birthDay = calendarDay.check(
   z.refine((day) => day <= today(), fieldProblem('dateInFuture')),
   z.refine((day) => day > yearsAgo(oldest), fieldProblem('dateTooOld')),
 )
 
-/** ISO 3166-1 alpha-2, of a country there is. */
+/** ISO 3166-1 alpha-2, of an existing country. */
 export const countryCode = z.string(fieldProblem('required')).check(
   z.minLength(1, fieldProblem('required')),
   z.refine((code) => code === '' || countryCodes.includes(code), fieldProblem('country')),

@@ -14,26 +14,26 @@ export const firstStepNames = [
 ] as const
 export type FirstStepName = (typeof firstStepNames)[number]
 
-/** Steps whose first state can be right: an administrator may say that it stays. */
+/** Steps whose first state can be right: an administrator can confirm that it stays. */
 export const settledStepNames = ['bookingTool', 'costCenters', 'travelPolicies', 'companyCards'] as const
 
-/** GET admin/companies/{companyId}/first-steps, ours. A step of a name that is not known here is left out. */
+/** GET admin/companies/{companyId}/first-steps, an addition. Steps with an unknown name are dropped. */
 export const firstStepsSchema = z.object({
   steps: listOf(
     z.object({
       name: z.enum(firstStepNames),
-      /** The data of the company shows it, or an administrator has said that it stays as it is. */
+      /** The data of the company shows it, or an administrator has confirmed that the first state stays. */
       isDone: z.boolean(),
     }),
   ),
   /** Which of them an administrator has left as they are. */
   settled: listOf(z.enum(settledStepNames)),
-  /** No administrator of the company wants to see the steps any more. */
+  /** An administrator of the company has hidden the steps for all of them. */
   isPutAway: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** Body of PUT admin/companies/{companyId}/first-steps, ours: both whole. */
+/** Body of PUT admin/companies/{companyId}/first-steps, an addition: replaces both values. */
 export const changedFirstStepsSchema = z.strictObject({
   settled: z.array(z.enum(settledStepNames)).check(z.maxLength(settledStepNames.length)),
   isPutAway: z.boolean(),

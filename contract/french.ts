@@ -13,13 +13,15 @@ export function frenchDe(place: string): string {
   return elided.test(plain(place)) ? `d’${place}` : `de ${place}`
 }
 
-/** Cities whose article joins the word before it. People keep theirs: the trips of Le Quang are `de Le Quang`. */
+/**
+ * Cities whose article joins the word before it. Names of people keep theirs: the trips of Le Quang are `de Le Quang`.
+ */
 const citiesWithArticle = 'Le (?:Bourget|Caire|Cap|Havre|Mans|Puy|Touquet)|Les (?:Abymes|Cayes|Sables)'
 const namedAfter = new RegExp(`(?<!\\p{L})(à|de) (${citiesWithArticle}|\\p{Lu}[\\p{Ll}’]+)`, 'gu')
 
 /**
- * A French text with the names it was filled with joined to the word before them: `à Le Caire` → `au Caire`, `de Le Cap`
- * → `du Cap`, `de Ottawa` → `d’Ottawa`, `de Élodie` → `d’Élodie`. Abbreviations stay as they are: `de IATA`.
+ * A French text with the names it was filled with joined to the word before them: `à Le Caire` → `au Caire`, `de Le
+ * Cap` → `du Cap`, `de Ottawa` → `d’Ottawa`, `de Élodie` → `d’Élodie`. Abbreviations stay as they are: `de IATA`.
  */
 export const contracted = (text: string): string =>
   text.replace(namedAfter, (said: string, word: string, name: string) =>

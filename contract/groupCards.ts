@@ -3,14 +3,14 @@ import { changedCreditCardSchema, newCreditCardSchema } from './cards.ts'
 import { groupNames } from './groupTravels.ts'
 import { listOf, recordVersion } from './lenient.ts'
 
-/** A card that pays for group events, ours: GET companies/{companyId}/group-cards has the organiser's own. */
+/** A card that pays for group events, an addition: GET companies/{companyId}/group-cards has the organiser's own. */
 export const groupCardSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** First five and last four digits, the rest masked (§9). */
   number: z.string(),
   brand: z.string(),
-  /** `yyyy-MM`; good through the last day of that month. */
+  /** `yyyy-MM`; the card is valid through the last day of that month. */
   expiryDate: z.string(),
   /** The events it pays for that are not over, and whether it expires before their end. */
   events: listOf(
@@ -26,9 +26,9 @@ export const groupCardSchema = z.object({
 export type GroupCard = z.infer<typeof groupCardSchema>
 export const groupCardListSchema = listOf(groupCardSchema)
 
-/** Body of POST companies/{companyId}/group-cards: as a card of one's own, but it pays for everything. */
+/** Body of POST companies/{companyId}/group-cards: as for a personal card, but it pays for everything. */
 export const newGroupCardSchema = z.omit(newCreditCardSchema, { uses: true })
 export type NewGroupCard = z.infer<typeof newGroupCardSchema>
-/** Body of PUT .../group-cards/{creditCardId}; without a number the stored one stays. */
+/** Body of PUT .../group-cards/{creditCardId}. The number is optional; the stored number stays without it. */
 export const changedGroupCardSchema = z.omit(changedCreditCardSchema, { uses: true })
 export type ChangedGroupCard = z.infer<typeof changedGroupCardSchema>

@@ -3,18 +3,20 @@ import { groupPlace, groupStatuses, groupTravelerStatuses } from './groupTravels
 import { addition } from './lenient.ts'
 
 /**
- * GET group-invitations/{shareableId}, ours and public: what the page of an event says to whoever has its address. With
- * `key`, that of a mailed invitation, also whose it is and how it was answered. 404 for an event that is not there, or
- * not confirmed yet.
+ * GET group-invitations/{shareableId}, an addition, public: the page of an event for every reader with its address.
+ * With the `key` of a mailed invitation it also has the invited person and their answer. 404 for an unknown event, or
+ * an unconfirmed one.
  */
 export const groupInvitationSchema = z.object({
   ...groupPlace,
   companyName: z.string(),
   organizerName: z.string(),
   status: z.enum(groupStatuses),
-  /** What came with the address: no key, one that is good, one whose time is over, or one that is not (or no longer) valid. */
+  /**
+   * The state of the key in the address: no key, a valid one, an expired one, or one that is unknown or was replaced.
+   */
   keyState: z.enum(['none', 'good', 'expired', 'unknown']),
-  /** Null without a good key. */
+  /** Null without a valid key. */
   invited: z.nullable(
     z.object({
       firstName: z.string(),

@@ -4,10 +4,10 @@ export interface LocalizedName {
   value: string
 }
 
-/** The languages in which an event can be named; one is enough. */
+/** The languages in which an event can be named; it needs one name. */
 export const groupNameLocales = ['en-CA', 'en-US', 'fr-CA', 'es-ES'] as const
 
-/** Of each language, the locales whose names are taken, in this order (§5). */
+/** For each language, the locales whose names are used, in this order (§5). */
 const families: Record<string, readonly string[]> = { en: ['en-CA', 'en-US'], fr: ['fr-CA'], es: ['es-ES'] }
 
 /** The name of an event for a reader (§5): in their locale, else in its language, else the first, else `--`. */

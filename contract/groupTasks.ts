@@ -5,9 +5,9 @@ import { groupNames, groupStatuses } from './groupTravels.ts'
 import { addition, listOf } from './lenient.ts'
 
 /**
- * The tasks of an event for its organiser, the first to be done first: `approval` waits for somebody else, `confirm`
- * and `invite` follow it, `answers` and `bookings` are people to remind, `declinedBooked` people who declined and
- * have a trip to be canceled, and `card` is not good any more on the last day.
+ * The tasks of an event for its organiser, in the order they are to be done: `approval` waits for an administrator,
+ * `confirm` and `invite` follow it, `answers` and `bookings` are people to remind, `declinedBooked` people who declined
+ * and have a trip to be canceled, and `card` a card that expires before the last day.
  */
 export const groupTaskKinds = [
   'approval',
@@ -30,13 +30,13 @@ export const groupTaskFilters = {
 
 const task = z.object({
   kind: z.enum(groupTaskKinds),
-  /** How many people it is about: those to invite, to answer, to book and to cancel; 0 where it is about the event. */
+  /** The number of people of the task: to invite, to answer, to book or to cancel; 0 for a task of the event itself. */
   people: addition(z.int(), 0),
 })
 
 /**
- * Row of GET companies/{companyId}/group-tasks, ours: an event of the caller that has not begun and asks something of
- * them, those that begin first at the head. Events that ask nothing are not in it.
+ * Row of GET companies/{companyId}/group-tasks, an addition: an event of the caller that has not begun and has tasks.
+ * The events that begin first come first. Events without tasks are left out.
  */
 export const groupTasksSchema = z.object({
   id: z.string(),

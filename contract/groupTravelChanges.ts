@@ -49,22 +49,24 @@ const inOrder = z.superRefine<{
     if (day !== null && day > startDate) refuse(field, 'dateTooFar')
 })
 
-/** Body of POST companies/{companyId}/group-travels, ours. */
+/** Body of POST companies/{companyId}/group-travels, an addition. */
 export const newGroupSchema = z.strictObject(groupFields).check(inOrder)
 export type NewGroup = z.infer<typeof newGroupSchema>
-/** Body of PUT .../group-travels/{groupTravelId}, ours; 409 `groupClosed` in a state where it cannot be changed. */
+/**
+ * Body of PUT .../group-travels/{groupTravelId}, an addition; 409 `groupClosed` in a state where it cannot be changed.
+ */
 export const changedGroupSchema = z.strictObject({ ...groupFields, version: seenVersion }).check(inOrder)
 export type ChangedGroup = z.infer<typeof changedGroupSchema>
 /**
- * Body of PUT .../group-travels/{groupTravelId}/status, ours: one of `nextStatuses`, else 409 `notFromHere`. 409
- * `groupIncomplete` names in `problems` what is missing before an event can be confirmed: `actualLocation`, `startDate`,
- * `travelers`.
+ * Body of PUT .../group-travels/{groupTravelId}/status, an addition: a status of `nextStatuses`, else 409
+ * `notFromHere`. 409 `groupIncomplete` lists in `problems` the fields an event needs before it can be confirmed:
+ * `actualLocation`, `startDate`, `travelers`.
  */
 export const groupStatusSchema = z.strictObject({ status: z.enum(groupStatuses), version: seenVersion })
 
 /**
- * Body of PUT group-invitations/{shareableId}, ours: whoever has the key of a mailed invitation answers it. 404 for an
- * unknown key, 410 `invitationExpired`, otherwise refused as the answer of who is signed in.
+ * Body of PUT group-invitations/{shareableId}, an addition: the answer by the key of a mailed invitation. 404 for an
+ * unknown key, 410 `invitationExpired`, otherwise refused as the answer of a signed-in person.
  */
 export const invitationAnswerSchema = z.strictObject({
   key: textLine(100),

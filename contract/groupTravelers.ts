@@ -5,39 +5,42 @@ import { fieldProblem } from './fieldProblems.ts'
 import { groupLimits, groupTravelerStatuses } from './groupTravels.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 
-/** When and where somebody arrives for an event, or leaves it, by their booking; `at` is local, `yyyy-MM-ddTHH:mm`. */
+/**
+ * Time and place of a person's arrival for an event, or departure from it, by their booking; `at` is local,
+ * `yyyy-MM-ddTHH:mm`.
+ */
 const movement = z.object({ airport: z.string(), at: z.string(), number: z.string() })
 export type GroupMovement = z.infer<typeof movement>
 
-/** Somebody on the list of an event, as its organiser sees them: no more of their profile than booking needs. */
+/** A person on the list of an event, as its organiser sees them: only the parts of the profile that booking needs. */
 export const groupTravelerSchema = z.object({
   id: z.string(),
   profileId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty for a guest without one. */
+  /** Empty for a guest without an e-mail. */
   email: z.string(),
   isGuest: z.boolean(),
-  /** Of somebody who is not invited yet, `pending`. */
+  /** `pending` for a person who is not invited yet. */
   status: z.enum(groupTravelerStatuses),
-  /** Null for who is not invited yet. */
+  /** Null for a person who is not invited yet. */
   invitedAt: z.nullable(instant),
   answeredAt: z.nullable(instant),
   remindedAt: z.nullable(instant),
   reminders: z.int(),
   needsNoTrip: z.boolean(),
-  /** Without one nobody can be booked to an event (§5). */
+  /** A person without a home airport cannot be booked to an event (§5). */
   hasAirport: z.boolean(),
-  /** Whether their travel policy lets them book trips of events (§5). */
+  /** Whether their travel policy allows trips of events (§5). */
   isAllowedEvent: z.boolean(),
   /** How many things keep them from booking: details of their profile, and a card (`leftOf`). */
   issueCount: z.int(),
-  /** How many of these only an administrator can settle. */
+  /** The number of issues that only an administrator can resolve. */
   adminIssueCount: z.int(),
   trip: z.nullable(
     z.object({
       bookingId: z.string(),
-      /** Of a trip (§4). */
+      /** The status of the trip (§4). */
       status: z.string(),
       arrival: z.nullable(movement),
       departure: z.nullable(movement),
@@ -48,9 +51,8 @@ export type GroupTraveler = z.infer<typeof groupTravelerSchema>
 
 /**
  * The filters of the list of people. `pending`: invited and without an answer; `booked`: has a trip and did not
- * decline; `declinedBooked`: declined, and the trip is still booked; `notBooked`: accepted, without a trip and not without
- * need of one; `cannotBook`: has to book still, and lacks a
- * home airport, the leave of their policy, or details of the profile.
+ * decline; `declinedBooked`: declined, and the trip is still booked; `notBooked`: accepted, needs a trip and has none;
+ * `cannotBook`: still has to book, and lacks a home airport, the permission of their policy, or details of the profile.
  */
 export const groupTravelerFilters = [
   'notInvited',
@@ -66,20 +68,20 @@ export const groupTravelerFilters = [
 ] as const
 export type GroupTravelerFilter = (typeof groupTravelerFilters)[number]
 /**
- * Those that each page counts in any case: finding who cannot book looks at everybody's profile and cards, and who
- * declined with a trip came later.
+ * The filters that every page counts. `cannotBook` is costly, as it reads all profiles and cards; `declinedBooked` was
+ * added later.
  */
 const countedFilters = groupTravelerFilters.filter((filter) => filter !== 'cannotBook' && filter !== 'declinedBooked')
 
 /**
- * GET .../group-travels/{groupTravelId}/travelers, ours: by name, narrowed by `filter` and by `search` in name and e-mail;
- * the counts are of everybody on the list, and `cannotBook` is there where the query asks for it.
+ * GET .../group-travels/{groupTravelId}/travelers, an addition: by name, narrowed by `filter` and by `search` in name
+ * and e-mail. The counts cover the whole list; `cannotBook` is there where the query asks for it.
  */
 export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
   filterCounts: z.record(z.enum(countedFilters), z.int()),
   cannotBook: optionalAddition(z.int()),
   declinedBooked: optionalAddition(z.int()),
-  /** How many a reminder of everybody would reach now: nobody is written to twice within a day. */
+  /** The number of people that a reminder to all would reach now: each gets at most one a day. */
   remindable: optionalAddition(z.int()),
 })
 export type GroupTravelerPage = z.infer<typeof groupTravelerPageSchema>
@@ -89,15 +91,15 @@ export const groupMailKinds = ['invitations', 'reminders'] as const
 export type GroupMailKind = (typeof groupMailKinds)[number]
 
 /**
- * Why somebody on the list gets no such mail now: they are invited already, they have answered and booked what there is
- * to book, they are not invited yet, they had a mail less than a day ago, or they left the company.
+ * The reasons for leaving a person out of a mail: they are invited already, they have answered and booked everything,
+ * they are not invited yet, they had a mail less than a day ago, or they left the company.
  */
 export const groupMailLeftOut = ['invited', 'done', 'notInvited', 'tooSoon', 'left'] as const
 
 /**
- * GET .../mails/{kind}, ours: what POST .../invitations or .../reminders without ids would send now. `people` get it; those
- * left out are counted by reason. `subject` and `text` are as the first of them would read it, in the caller's language and
- * without their key; empty where nobody gets it.
+ * GET .../mails/{kind}, an addition: a preview of the mails of POST .../invitations or .../reminders without ids.
+ * `people` get it; people left out are counted by reason. `subject` and `text` are those of the first recipient, in the
+ * caller's language and without the key; empty without a recipient.
  */
 export const groupMailPreviewSchema = z.object({
   people: z.int(),
@@ -107,13 +109,15 @@ export const groupMailPreviewSchema = z.object({
 })
 export type GroupMailPreview = z.infer<typeof groupMailPreviewSchema>
 
-/** Body of POST .../travelers, ours: people are named by the e-mail address they have in the company. */
+/** Body of POST .../travelers, an addition: people are named by the e-mail address they have in the company. */
 export const newGroupTravelersSchema = z.strictObject({
   emails: z
     .array(emailAddress)
     .check(z.minLength(1, fieldProblem('required')), z.maxLength(groupLimits.peopleAtOnce, fieldProblem('tooLong'))),
 })
-/** Its answer: who was added, and each address that was not, as it was sent, with the reason. */
+/**
+ * Answer of POST .../travelers: the number of added people, and each refused address, as it was sent, with the reason.
+ */
 export const addedGroupTravelersSchema = z.object({
   added: z.int(),
   refused: listOf(z.object({ email: z.string(), reason: z.enum(['unknownPerson', 'alreadyThere']) })),
@@ -125,16 +129,16 @@ const travelerIds = z
   .check(z.minLength(1, fieldProblem('required')), z.maxLength(groupLimits.people, fieldProblem('tooLong')))
 
 /**
- * Body of POST .../invitations and .../reminders, ours. Without ids: everybody who is not invited yet; everybody who was
- * invited and has to answer or to book still. Named people are invited again with a new key; nobody is reminded twice
- * within a day.
+ * Body of POST .../invitations and .../reminders, an addition. Without ids it means all people who are not invited yet,
+ * or all invited people who still have to answer or to book. Named people are invited again with a new key; nobody is
+ * reminded twice within a day.
  */
 export const groupPeopleSchema = z.strictObject({ travelerIds: z.optional(travelerIds) })
-/** Body of POST .../removals, ours. Who has booked stays on the list. */
+/** Body of POST .../removals, an addition. People with a booking stay on the list. */
 export const groupRemovalsSchema = z.strictObject({ travelerIds })
 /**
- * Their answer: how many it was done for, how many of those named it was not, and how many were to be written to and were
- * not, as they had a mail less than a day ago.
+ * Answer of the three calls: the number of people it was done for, the number of named people it was not done for, and
+ * the number of people without a mail because they had one less than a day ago.
  */
 export const groupDoneSchema = z.object({ count: z.int(), skipped: z.int(), tooSoon: addition(z.int(), 0) })
 export type GroupDone = z.infer<typeof groupDoneSchema>
@@ -156,19 +160,19 @@ const manifestDay = z.object({
   ),
 })
 
-/** Somebody who declined, and whose trip for the event is still booked. */
+/** A person who declined, and whose trip for the event is still booked. */
 const declinedBookedSchema = z.object({
   travelerId: z.string(),
   name: z.string(),
-  /** Empty for a guest without one. */
+  /** Empty for a guest without an e-mail. */
   email: z.string(),
   bookingId: z.string(),
 })
 export type DeclinedBooked = z.infer<typeof declinedBookedSchema>
 
 /**
- * GET .../group-travels/{groupTravelId}/manifest, ours: who comes, by the day and airport of their arrival and departure;
- * apart from them who declined and has still a trip.
+ * GET .../group-travels/{groupTravelId}/manifest, an addition: the people who come, by day and airport of their arrival
+ * and departure, and apart from them the people who declined and still have a trip.
  */
 export const groupManifestSchema = z.object({
   arrivals: listOf(manifestDay),

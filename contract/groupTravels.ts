@@ -14,14 +14,14 @@ export const groupStatuses = [
   'canceled',
 ] as const
 export type GroupStatus = (typeof groupStatuses)[number]
-/** `inProgress` and `completed` are what the days make of `confirmed`. */
+/** `inProgress` and `completed` are not stored: they follow from `confirmed` and the dates. */
 export type StoredGroupStatus = Exclude<GroupStatus, 'inProgress' | 'completed'>
 
-/** States of somebody who is invited (§4). */
+/** States of an invited person (§4). */
 export const groupTravelerStatuses = ['pending', 'accepted', 'declined'] as const
 export type GroupTravelerStatus = (typeof groupTravelerStatuses)[number]
 
-/** Names of an event, one for each locale (§3); `groupNameOf` chooses. */
+/** Names of an event, at most one for each locale (§3); `groupNameOf` chooses. */
 export const groupNames = listOf(z.object({ locale: z.string(), value: z.string() }))
 
 /** §3 group travel, but for the wrapping. */
@@ -35,7 +35,7 @@ const place = {
   startDate: localDate,
   endDate: localDate,
 }
-/** An event as everybody sees it who may: §3, and what we say beyond it. */
+/** The fields of an event that all its readers see: those of §3, and additions. */
 export const groupPlace = {
   ...place,
   /** Name of the city in the reader's language; empty where the place is not settled. */
@@ -51,10 +51,11 @@ export const groupPlace = {
 const organizer = z.object({ name: z.string(), email: z.string() })
 
 /**
- * One event of a person (§3): a row of GET .../employees/{employeeId}/group-travels, by `groupTravelStatus` and
- * `groupTravelerStatus`, or those that end on `fromDate` or later (§7). Only events they were invited to. `trips` has
- * the trips they have for it that are not cancelled, the next one first; `confirmed` before it begins, `inProgress`, then
- * `completed`. One that somebody else booked for them as a guest counts, but is not named: it is not among their trips.
+ * An event of a person (§3): row of GET .../employees/{employeeId}/group-travels, by `groupTravelStatus` and
+ * `groupTravelerStatus`, or events that end on `fromDate` or later (§7). Only events they were invited to. `trips` has
+ * their trips for it that are not cancelled, the next one first; `confirmed` before it begins, `inProgress`, then
+ * `completed`. A trip that another person booked for them as a guest counts, but is not named: it is not among their
+ * trips.
  */
 export const groupTravelSchema = z.object({
   ...groupPlace,
@@ -65,7 +66,7 @@ export const groupTravelSchema = z.object({
   }),
   groupTravel: z.object({
     status: z.enum(groupStatuses),
-    /** Names the event in the calls of ours. */
+    /** The id of the event in calls that are additions. */
     id: addition(z.string(), ''),
     shareableId: addition(z.string(), ''),
     organizer: addition(z.nullable(organizer), null),
@@ -75,9 +76,9 @@ export type GroupTravel = z.infer<typeof groupTravelSchema>
 export const groupTravelListSchema = listOf(groupTravelSchema)
 
 /**
- * Body of PUT .../employees/{employeeId}/group-travels/{shareableId}, ours: the person accepts or declines. 404 for who is
- * not invited; 409 `groupNotOpen` once the event is canceled or has begun, and `answerClosed` for another answer after
- * `answerBy`.
+ * Body of PUT .../employees/{employeeId}/group-travels/{shareableId}, an addition: the person accepts or declines. 404
+ * for a person who is not invited; 409 `groupNotOpen` once the event is canceled or has begun, and `answerClosed` for
+ * another answer after `answerBy`.
  */
 export const groupAnswerSchema = z.strictObject({
   status: z.enum(['accepted', 'declined']),
@@ -87,8 +88,8 @@ export const groupAnswerSchema = z.strictObject({
 export type GroupAnswer = z.infer<typeof groupAnswerSchema>
 
 /**
- * How many of those on the list are where; `accepted` and `declined` count whoever answered, booked or not, and `booked`
- * nobody who declined.
+ * Counts of the people on the list by state. `accepted` and `declined` count all answers, booked or not; `booked`
+ * leaves out people who declined.
  */
 const counts = z.object({
   listed: z.int(),
@@ -100,7 +101,7 @@ const counts = z.object({
 })
 export type GroupCounts = z.infer<typeof counts>
 
-/** Row of the list of events, ours. */
+/** Row of the list of events, an addition. */
 export const organizedGroupSchema = z.object({
   id: z.string(),
   ...groupPlace,
@@ -113,8 +114,8 @@ export const organizedGroupSchema = z.object({
 export type OrganizedGroup = z.infer<typeof organizedGroupSchema>
 
 /**
- * GET companies/{companyId}/group-travels, ours: a page of the organiser's own events, and for administrators of all
- * that wait for approval; and how many there are in each state, whichever states are asked for.
+ * GET companies/{companyId}/group-travels, an addition: a page of the organiser's own events, for administrators of all
+ * events that wait for approval; and the number of events in each state, whatever the filter.
  */
 export const organizedGroupPageSchema = z.extend(pageOf(organizedGroupSchema), {
   statusCounts: z.partialRecord(z.enum(groupStatuses), z.int()),
@@ -122,24 +123,24 @@ export const organizedGroupPageSchema = z.extend(pageOf(organizedGroupSchema), {
 export type OrganizedGroupPage = z.infer<typeof organizedGroupPageSchema>
 export const organizedGroupSorts = ['startDate:desc', 'startDate:asc', 'name:asc', 'name:desc'] as const
 
-/** The card that pays for an event, masked as §9 says. */
+/** The card that pays for an event, masked as in §9. */
 const payingCard = z.object({
   id: z.string(),
   name: z.string(),
   number: z.string(),
   expiryDate: z.string(),
-  /** It is not good any more on the last day of the event. */
+  /** Whether the card expires before the last day of the event. */
   expiresBefore: z.boolean(),
 })
 
-/** GET companies/{companyId}/group-travels/{groupTravelId}, ours. */
+/** GET companies/{companyId}/group-travels/{groupTravelId}, an addition. */
 export const groupDetailSchema = z.extend(organizedGroupSchema, {
   shareableId: z.string(),
   /** For one person, in the company's currency. */
   budget: z.nullable(z.number()),
   currency: z.string(),
   card: z.nullable(payingCard),
-  /** What the caller may do with it now: an administrator approves, its organiser does the rest. */
+  /** The statuses the caller can set now: an administrator approves, its organiser does the rest. */
   nextStatuses: z.array(z.enum(groupStatuses)),
   mayEdit: z.boolean(),
   version: recordVersion,
@@ -152,12 +153,12 @@ export const groupLimits = {
   notes: 2000,
   people: 2000,
   peopleAtOnce: 500,
-  /** Of a file of addresses, which the browser reads. */
+  /** The size of a file of addresses, which the browser reads. */
   fileBytes: 1_048_576,
   days: 60,
-  /** Nobody gets a second mail about an event within this time. */
+  /** A person gets no second mail about an event within this time. */
   mailsApartMs: 24 * 3_600_000,
-  /** Rows of a page of events, and of the people of one. */
+  /** Rows of a page of events, and of the people of an event. */
   page: 10,
   travelerPage: 50,
 } as const

@@ -11,7 +11,7 @@ import { genderSchema } from './profile.ts'
 import { profileIssuesSchema } from './profileIssues.ts'
 import { tripSchema } from './trips.ts'
 
-/** Numbers of the guest management, ours; days. */
+/** Limits of the guest management, an addition; days. */
 export const guestLimits = {
   /** Rows of a page. */
   page: 20,
@@ -19,11 +19,11 @@ export const guestLimits = {
   purpose: 80,
   /** How far ahead the end may be. */
   longestStay: 365,
-  /** By how much an end is put off with one click. */
+  /** Days by which a click extends a stay. */
   extension: 30,
   /** The host is reminded so long before the end, where a trip ends later. */
   reminder: 7,
-  /** A guest manager sees so long before the end, in days, whose time is nearly over. */
+  /** Days before the end from which a guest manager sees that a stay is nearly over. */
   ending: 14,
   /** The most that GET .../guests-ending names. */
   endingShown: 10,
@@ -40,23 +40,20 @@ export type GuestStatus = (typeof guestStatuses)[number]
 /** Who pays for a guest's trips: the host, or the guest with a card of their own. */
 export const guestPayments = ['host', 'own'] as const
 
-/**
- * The trips that a guest may book themselves: those for events they are invited to, all else being booked for them, or
- * any trip. Ours.
- */
+/** The trips that a guest can book themselves: only those for events they are invited to, or any trip. An addition. */
 export const guestBookings = ['events', 'any'] as const
 
 /** Orders of GET .../guests: by last name, or by the day on which they end. */
 export const guestSorts = ['name:asc', 'name:desc', 'endDate:asc', 'endDate:desc'] as const
 export type GuestSort = (typeof guestSorts)[number]
 
-/** An employee who can receive guests, as little of them as a choice needs: a row of GET .../guest-hosts, ours. */
+/** An employee who can receive guests, with the fields that a choice needs: row of GET .../guest-hosts, an addition. */
 export const guestHostSchema = z.object({
   employeeId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** In the language of the answer; empty without one. */
+  /** In the language of the answer; empty without a cost centre. */
   costCenter: z.string(),
 })
 export type GuestHost = z.infer<typeof guestHostSchema>
@@ -72,7 +69,7 @@ const guestTripSchema = z.pick(tripSchema, {
 })
 export type GuestTrip = z.infer<typeof guestTripSchema>
 
-/** Row of GET companies/{companyId}/guests, ours. */
+/** Row of GET companies/{companyId}/guests, an addition. */
 export const guestSchema = z.object({
   employeeId: z.string(),
   firstName: z.string(),
@@ -88,22 +85,22 @@ export const guestSchema = z.object({
   hasAccess: z.boolean(),
   host: z.nullable(guestHostSchema),
   trip: z.nullable(guestTripSchema),
-  /** Whether a trip of theirs ends after the end date. */
+  /** Whether a trip of the guest ends after the end date. */
   isTripBeyondEnd: z.boolean(),
-  /** What of their profile keeps them from being booked for; their status is not among it. */
+  /** The issues of their profile that prevent bookings for them; their status is not among these. */
   profileIssues: profileIssuesSchema,
   createdByName: z.string(),
   createdAt: instant,
 })
 export type Guest = z.infer<typeof guestSchema>
 
-/** GET .../guests: a page, and how many of those that the search finds are in each state. */
+/** GET .../guests: a page, and the number of found guests in each state. */
 export const guestPageSchema = z.extend(pageOf(guestSchema), {
   statusCounts: z.partialRecord(z.enum(guestStatuses), z.int()),
 })
 export type GuestPage = z.infer<typeof guestPageSchema>
 
-/** GET .../guests/{employeeId}, ours, and what every change of a guest answers. */
+/** GET .../guests/{employeeId}, an addition, and the answer of every change of a guest. */
 export const guestDetailSchema = z.extend(guestSchema, {
   dateOfBirth: z.nullable(localDate),
   gender: withFallback(z.nullable(genderSchema), null),
@@ -112,7 +109,7 @@ export const guestDetailSchema = z.extend(guestSchema, {
   purpose: z.string(),
   payment: withFallback(z.enum(guestPayments), 'own'),
   booking: addition(z.enum(guestBookings), 'events'),
-  /** Whether their travel policy lets them book at all, rather than others for them. */
+  /** Whether their travel policy lets them book themselves. */
   maySelfBook: addition(z.boolean(), true),
   /** Null where none was sent. */
   invitedAt: z.nullable(instant),
@@ -126,7 +123,10 @@ export const guestDetailSchema = z.extend(guestSchema, {
 })
 export type GuestDetail = z.infer<typeof guestDetailSchema>
 
-/** Row of GET companies/{companyId}/guests-ending, ours: who is a guest no longer within `guestLimits.ending` days. */
+/**
+ * Row of GET companies/{companyId}/guests-ending, an addition: a guest whose stay ends within `guestLimits.ending`
+ * days.
+ */
 export const endingGuestSchema = z.pick(guestSchema, {
   employeeId: true,
   firstName: true,
@@ -173,7 +173,7 @@ const guestFields = {
       z.regex(/^$|^(?=.*[A-Za-z])[\w.:-]{1,100}$/, fieldProblem('invalid')),
     ),
   payment: z.enum(guestPayments, fieldProblem('required')),
-  /** Without it a new guest books for events only, and another keeps what they may. */
+  /** Without it a new guest books for events only, and an existing guest keeps the present permission. */
   booking: z.optional(z.enum(guestBookings, fieldProblem('required'))),
   hasAccess: z.boolean(),
   purpose: textLine(guestLimits.purpose),
@@ -186,7 +186,7 @@ interface Reachable {
   phoneNumber: string
 }
 
-/** Whoever may sign in needs an address, and a telephone number its country. */
+/** A guest with access needs an address, and a telephone number its country. */
 const isReachable = z.superRefine<Reachable>(({ email, hasAccess, phoneCountryCode: code, phoneNumber }, check) => {
   const refuse = (path: keyof Reachable, message: FieldProblemCode) =>
     check.addIssue({ code: 'custom', path: [path], message, input: path })
@@ -196,13 +196,16 @@ const isReachable = z.superRefine<Reachable>(({ email, hasAccess, phoneCountryCo
   if (problem) refuse(problem === 'phoneCode' ? 'phoneCountryCode' : 'phoneNumber', problem)
 })
 
-/** Body of POST companies/{companyId}/guests, ours. An employee is no guest: 400 `employeeEmail` for their address. */
+/**
+ * Body of POST companies/{companyId}/guests, an addition. An employee is no guest: 400 `employeeEmail` for their
+ * address.
+ */
 export const newGuestSchema = z.strictObject({ ...guestFields, endDate: guestEnd }).check(isReachable)
 export type NewGuest = z.infer<typeof newGuestSchema>
-/** Body of PUT .../guests/{employeeId}, ours; the end is put off by a call of its own. */
+/** Body of PUT .../guests/{employeeId}, an addition; POST .../extension changes the end. */
 export const changedGuestSchema = z.strictObject({ ...guestFields, version: seenVersion }).check(isReachable)
 export type ChangedGuest = z.infer<typeof changedGuestSchema>
-/** Body of POST .../extension, ours: the new end; whoever was deactivated is a guest again. */
+/** Body of POST .../extension, an addition: the new end. It makes a deactivated guest a guest again. */
 export const guestExtensionSchema = z.strictObject({ endDate: guestEnd })
-/** Answer of DELETE .../guests/{employeeId}, ours. */
+/** Answer of DELETE .../guests/{employeeId}, an addition. */
 export const removedGuestSchema = mayBeEmpty({ employeeId: optionalAddition(z.string()) })

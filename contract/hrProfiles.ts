@@ -14,7 +14,7 @@ export const hrProfileSchema = z.object({
   email: z.string(),
   jobTitle: z.string(),
   costCenterId: z.nullable(z.string()),
-  /** Whether somebody with this e-mail has a travel profile. */
+  /** Whether a person with this e-mail has a travel profile. */
   hasTravelProfile: z.boolean(),
 })
 export type HrProfile = z.infer<typeof hrProfileSchema>

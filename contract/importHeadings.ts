@@ -20,8 +20,8 @@ const headings: Record<Exclude<ImportColumn, EmployeeFieldColumn>, Heading> = {
 }
 
 /**
- * The headings of imported tables, in every language: a table is read whatever language its template was taken in, so
- * both sides need them all.
+ * The headings of imported tables, in every language: a table is read in the language of its template, whichever that
+ * is, so both sides need them all.
  */
 const allHeadings = {
   // A column of cost centers with the name of an employee's column has its heading too.
@@ -42,8 +42,8 @@ export const headingsOf = (column: ImportColumn): string[] => [
 ]
 
 /**
- * The columns that the file of employees has besides those an import takes. They are there to be read by people:
- * brought again, none of them is taken for another, such as the name of a cost center for its number.
+ * The columns of the file of employees that an import does not take. They are for human readers: in an import, none of
+ * them is taken for another column, such as the name of a cost center for its number.
  */
 const shownHeadings = {
   costCenterName: {

@@ -7,25 +7,25 @@ import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, listOf } from './lenient.ts'
 
-/** Numbers of an import, ours. */
+/** Limits of an import, an addition. */
 export const importLimits = {
   /** Rows of a file. */
   rows: 50_000,
   /** Bytes of a file. */
   bytes: 50_000_000,
-  /** Rows sent with one request, and rows written with one. */
+  /** Rows sent with a request, and rows written with a request. */
   batch: 250,
-  /** Bytes of the rows sent with one request, below what its body may have. */
+  /** Bytes of the rows sent with a request, below the limit of its body. */
   batchBytes: 80_000,
-  /** Rows looked at with one request of checking. */
+  /** Rows checked with a request. */
   checked: 1000,
-  /** Characters of one cell, and of a file's name. */
+  /** Characters of a cell, and of a file's name. */
   cell: fieldLimits.email,
   fileName: 120,
-  /** Problems of a page, and imports of the list of recent ones. */
+  /** Problems of a page, and imports in the list of recent ones. */
   page: 50,
   recent: 10,
-  /** Hours until an import that nobody ended is cancelled, and its rows deleted. */
+  /** Hours until an unfinished import is cancelled, and its rows deleted. */
   kept: 24,
 } as const
 
@@ -62,9 +62,9 @@ export type ImportColumn = EmployeeColumn | CostCenterColumn
 const columnKeys = [...new Set(importKinds.flatMap((kind) => importColumns[kind].map(({ key }): ImportColumn => key)))]
 
 /**
- * Why a cell is refused: what a form would refuse of it, and what only a table can have wrong. `twice`: two rows have
- * this number or address; `refusedRow`: it names somebody whose own row is refused; `own`: roles, state or address of
- * the administrator who brings the table, which another one has to change.
+ * The reasons for refusing a cell: those of a form, and those of a table. `twice`: two rows have this number or
+ * address; `refusedRow`: it names a person whose own row is refused; `own`: roles, state or address of the importing
+ * administrator, which another administrator has to change.
  */
 export const importProblemCodes = [
   'invalid',
@@ -96,13 +96,10 @@ export interface RowProblem {
   code: ImportProblemCode
 }
 
-/** The things that only administrators give, and nobody books without (§4). */
+/** The fields that only administrators fill in, and that booking requires (§4). */
 export const bookingLacks = ['costCenter', 'policy', 'approver'] as const
 export type BookingLack = (typeof bookingLacks)[number]
-/**
- * How many people of a table will not be able to book, whatever they complete themselves, and how many for which
- * reason.
- */
+/** The number of people of a table who will not be able to book, even with a complete profile, in all and by reason. */
 export const unreadySchema = z.object({
   people: z.int(),
   costCenter: z.int(),
@@ -112,15 +109,15 @@ export const unreadySchema = z.object({
 export type Unready = z.infer<typeof unreadySchema>
 
 /**
- * `receiving` rows; `checking` them; `checked`: every row was, and nothing is written yet (the dry run); `running`;
- * `done`; `cancelled`, what was written until then stays.
+ * `receiving` rows; `checking` them; `checked`: every row is checked and nothing is written yet (the dry run);
+ * `running`; `done`; `cancelled`: the rows written until then stay.
  */
 export const importStatuses = ['receiving', 'checking', 'checked', 'running', 'done', 'cancelled'] as const
-/** Whether nothing is written unless every row is good, or the bad ones are left out. */
+/** Whether a bad row prevents the whole import, or is left out. */
 export const importModes = ['allOrNothing', 'skipBad'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** An import, ours: GET admin/companies/{companyId}/imports/{importId}, and what every step of it answers. */
+/** GET admin/companies/{companyId}/imports/{importId}, an addition, and the answer of every step of an import. */
 export const importSchema = z.object({
   id: z.string(),
   kind: z.enum(importKinds),
@@ -136,11 +133,11 @@ export const importSchema = z.object({
   receivedRows: z.int(),
   checkedRows: z.int(),
   badRows: z.int(),
-  /** Numbers of good rows by outcome, once they are checked. */
+  /** Numbers of good rows by outcome, once the rows are checked. */
   toAdd: z.int(),
   toChange: z.int(),
   unchanged: z.int(),
-  /** The people in good rows who will not be able to book; null until they were checked, and for cost centres. */
+  /** The people in good rows who will not be able to book; null until the rows are checked, and for cost centres. */
   unready: addition(z.nullable(unreadySchema), null),
   /** Rows written or left out so far. */
   doneRows: z.int(),
@@ -148,10 +145,10 @@ export const importSchema = z.object({
   endedAt: z.nullable(instant),
 })
 export type Import = z.infer<typeof importSchema>
-/** GET .../imports: the last ones, the newest first. */
+/** GET .../imports: the latest imports, the newest first. */
 export const importListSchema = listOf(importSchema)
 
-/** Body of POST .../imports: begins one. Another that the same person has not ended is cancelled. */
+/** Body of POST .../imports: creates an import. An unfinished import of the same person is cancelled. */
 export const newImportSchema = z.strictObject({
   kind: z.enum(importKinds),
   fileName: textLine(importLimits.fileName),
@@ -162,11 +159,11 @@ export const newImportSchema = z.strictObject({
 })
 export type NewImport = z.infer<typeof newImportSchema>
 
-/** A cell as it is sent; see `unsentCodes` for what is not. */
+/** A cell as it is sent; `unsentCodes` has the reasons for not sending one. */
 export const importCell = textLine(importLimits.cell)
 /**
- * Why a cell stays in the browser: too long, characters that cannot be stored, or a card number, which is kept nowhere
- * in clear (§9). Its row is sent with an empty cell and this reason.
+ * The reasons for not sending a cell: too long, characters that cannot be stored, or a card number, which is stored
+ * nowhere in clear (§9). Its row is sent with an empty cell and this reason.
  */
 export const unsentCodes = ['tooLong', 'line', 'cardInText', 'invalid'] as const
 
@@ -198,7 +195,7 @@ export type ImportedRow = ImportedRows['rows'][number]
  */
 export const importRunSchema = z.strictObject({ mode: z.enum(importModes) })
 
-/** Row of GET .../imports/{importId}/problems: a bad row, and what is wrong with it, in the reader's language. */
+/** Row of GET .../imports/{importId}/problems: a bad row and its problems, in the reader's language. */
 export const badRowSchema = z.object({
   row: z.int(),
   problems: listOf(

@@ -5,7 +5,7 @@ import { travellerTripSchema } from './travellers.ts'
 import { segmentSchema, tripStatusSchema } from './trips.ts'
 
 /**
- * Where a trip has its traveller now: in the place they last arrived at, or on the way to the next one. The flight or
+ * The present place of a trip's traveller: the place they last arrived at, or the way to the next one. The flight or
  * train they are in, or the hotel they stay at; null where neither is known.
  */
 const whereaboutsSchema = z.object({
@@ -21,16 +21,16 @@ const whereaboutsSchema = z.object({
 })
 export type Whereabouts = z.infer<typeof whereaboutsSchema>
 
-/** One row of an itinerary report: a trip, who travels, and how to reach them. §3 does not show its fields. */
+/** Row of an itinerary report: a trip, its traveller, and their telephone and e-mail. §3 does not list its fields. */
 const reportedItinerarySchema = z.extend(travellerTripSchema, {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** With its calling code, as people write it: `+1 514 555 0134`; null where none is known, as of a guest. */
+  /** With its calling code, as people write it: `+1 514 555 0134`; null where unknown, as for a guest. */
   phone: addition(z.nullable(z.string()), null),
   /** Whether the travel agency serves them as a VIP (§3). */
   isVip: addition(z.boolean(), false),
-  /** Addition: a guest travels, on somebody else's booking. */
+  /** Addition: whether a guest travels on this person's booking. */
   isForGuest: addition(z.boolean(), false),
   /** Addition: false for a trip entered by hand. */
   isVerified: addition(z.boolean(), true),
@@ -46,18 +46,18 @@ const visitedPlaceSchema = z.object({
   countryCode: z.string(),
   /** Different people. */
   travellers: z.int(),
-  /** Rows of the report; somebody may have two trips at once. */
+  /** Rows of the report; a person can have two trips at once. */
   itineraries: z.int(),
-  /** Of the strictest advice about the country, as of a trip's advisories (§3); 0 where there is none. */
+  /** The level of the strictest advice about the country, as in a trip's advisories (§3); 0 without advice. */
   advisoryLevel: z.int(),
-  /** Addition: who gives that advice, as ISO 3166-1 alpha-2, since when, and where it is read; missing without advice. */
+  /** Addition: the government of that advice, ISO 3166-1 alpha-2, its date, and its address; missing without advice. */
   advisory: optionalAddition(z.object({ source: z.string(), issuedAt: instant, url: z.string() })),
 })
 export type VisitedPlace = z.infer<typeof visitedPlaceSchema>
 
 /**
- * GET companies/{companyId}/itineraryreport/search (§3 Itinerary report): one page of the trips of one status, and how
- * many there are of each. Trips in progress come place by place, in the order of `places`.
+ * GET companies/{companyId}/itineraryreport/search (§3 Itinerary report): a page of the trips of a status, and the
+ * number of trips of each status. Trips in progress come place by place, in the order of `places`.
  */
 export const itineraryReportSchema = z.object({
   itineraryReports: listOf(reportedItinerarySchema),
@@ -67,7 +67,9 @@ export const itineraryReportSchema = z.object({
   totalUpcomingCount: z.int(),
   totalPastCount: z.int(),
   totalCancelledCount: z.int(),
-  /** Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress. */
+  /**
+   * Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress.
+   */
   places: optionalAddition(z.array(visitedPlaceSchema)),
 })
 export type ItineraryReport = z.infer<typeof itineraryReportSchema>

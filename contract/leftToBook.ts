@@ -1,24 +1,24 @@
 import type { ProfileIssue } from './profileIssues.ts'
 
 const phone: readonly string[] = ['phoneNumberMissing', 'phoneCountryCodeMissing', 'phoneTypeMissing']
-/** The details that people fill in themselves; the airport is asked for only where they book for an event (§5). */
+/** The details that people fill in themselves. Only people who book for an event need the airport (§5). */
 const details: readonly string[] = [...phone, 'dateOfBirthMissing', 'genderMissing', 'homeAirportMissing']
 const cards: readonly string[] = (['hotel', 'car', 'rail', 'air'] as const).flatMap((use): ProfileIssue[] => [
   `${use}FopMissing`,
   `${use}FopExpired`,
 ])
 
-/** The things that stand between somebody and booking, by what settles them. */
+/** The issues that keep a person from booking, by the way to resolve them. */
 export interface LeftToBook<Issue extends string> {
-  /** Details of their own, each by its first issue: a telephone is one, whatever of it is missing. */
+  /** Details the person fills in, each by its first issue: a telephone counts once, whichever parts are missing. */
   details: Issue[]
-  /** Uses that no good card pays for: one thing altogether, as one more card settles it. */
+  /** Uses without a valid card: together they count once, as one more card resolves them. */
   cards: Issue[]
-  /** Issues that only their travel administrator can settle: each is one thing, and so is what §4 does not name. */
+  /** Issues that only their travel administrator can resolve: each counts, and so does an issue unknown to §4. */
   others: Issue[]
 }
 
-/** §4: the issues of a profile as the things to settle. Wherever they are counted, they are counted so. */
+/** §4: groups the issues of a profile by the way to resolve them. Every count of issues uses this grouping. */
 export function leftOf<Issue extends string>(issues: readonly Issue[]): LeftToBook<Issue> {
   const firstOfPhone = issues.find((issue) => phone.includes(issue))
   return {
@@ -28,7 +28,7 @@ export function leftOf<Issue extends string>(issues: readonly Issue[]): LeftToBo
   }
 }
 
-/** How many things are left, and how many of them others settle. */
+/** The number of issues left, and the number of them that only an administrator can resolve. */
 export function countLeft(issues: readonly string[]): { all: number; others: number } {
   const left = leftOf(issues)
   const others = left.others.length

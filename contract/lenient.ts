@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 
 /**
- * Lenient parsing of answers. What §3 and §7 state is required; what only Waymark adds (an addition) is optional;
+ * Lenient parsing of answers. Fields of §3 and §7 are required; fields that only Waymark adds (additions) are optional;
  * values this build does not know are dropped instead of refused. Requests are parsed strictly. In tests a server's
  * answer must equal its parsed form (server/http/mount.ts).
  */
@@ -37,7 +37,7 @@ export const optionalAddition = <Schema extends z.ZodMiniType>(schema: Schema) =
 export const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
   orElse(schema, () => fallback as never)
 
-/** A text of §3 in an answer. Null, as other backends write that there is none, counts as the empty text. */
+/** A text of §3 in an answer. Null, with which other backends mean no text, counts as the empty text. */
 export const answeredText = z.pipe(
   z.nullable(z.string()),
   z.transform((text: string | null) => text ?? ''),
@@ -76,7 +76,7 @@ export const mayBeEmpty = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     z.object(shape),
   )
 
-/** Version of a record for optimistic locking: 1, and one more with every change. Addition: 0 where missing. */
+/** Version of a record for optimistic locking: 1, and one higher with every change. Addition: 0 where missing. */
 export const recordVersion = addition(z.int(), 0)
 /**
  * In a request: the version that the change was made from. A different stored version is 412; without it nothing is

@@ -1,4 +1,4 @@
-/** How long after a letter the same person can be sent another of its kind by somebody else, in milliseconds. */
+/** Milliseconds after a mail until another person can cause a mail of the same kind to the same recipient. */
 export const letterPauseMs = 3_600_000
 
 /** From when on a letter can be sent again; undefined where it can be sent now. */

@@ -6,11 +6,11 @@ export const limits = {
   advisoryPage: 10,
   itineraryPage: 20,
   arrangerPage: 10,
-  /** People who wait for an administrator. */
+  /** Rows of a page of the people who wait for an administrator. */
   waitingPage: 20,
-  /** A list request may not ask for more rows than this. */
+  /** The largest page a list request can ask for, in rows. */
   largestPage: 100,
-  /** Documents, PDF or spreadsheet, that are made for one person at once; a further one is refused meanwhile. */
+  /** Documents, PDF or spreadsheet, that a person can have made at once; a further one is refused meanwhile. */
   documentsAtOnce: 2,
   reportMonths: 12,
   groupTravelMonthsBack: 6,
@@ -20,19 +20,21 @@ export const limits = {
   searchDebounceMs: 300,
   mobileWidthPx: 480,
   /**
-   * A choice of several: options in its list at most, the list's greatest height, the height of an option, and the
-   * characters from which the server is asked where it searches.
+   * A choice of several: the most options in its list, the list's greatest height, the height of an option, and the
+   * number of characters from which the server is searched.
    */
   multiselect: { options: 1000, listHeightPx: 300, optionHeightPx: 40, searchedCharacters: 2 },
   /** A booking-tool address works once, within this time. */
   ssoCodeSeconds: 120,
-  /** After this long without an answer the screen says so and offers to try again (the client has no timeout, §7). */
+  /**
+   * After this long without an answer the screen reports it and offers to try again (the client has no timeout, §7).
+   */
   slowAnswerMs: 8000,
   /** Characters of a table that the browser reads at once. */
   tableText: 4_000_000,
 } as const
 
-/** What a list may be searched for, in characters. */
+/** The largest length of a search text, in characters. */
 export const longestSearch = 80
 
 /**
@@ -63,5 +65,5 @@ export const signInLimits = {
   redirectsPerMinute: 3,
 } as const
 
-/** Signatures that tokens of a provider may have: asymmetric ones only, never `none` and no shared secrets. */
+/** The allowed signatures of a provider's tokens: asymmetric ones only, never `none` and no shared secrets. */
 export const tokenAlgorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']

@@ -23,7 +23,7 @@ export function cultureOf(code: LocaleCode): string {
   return `${language}-${region.toUpperCase()}`
 }
 
-/** The address code of a culture code or locale group, or undefined when it is none of ours: `fr-CA`, `FR` → `fr-ca`. */
+/** The address code of a culture code or locale group, or undefined for an unknown one: `fr-CA`, `FR` → `fr-ca`. */
 export function localeCodeOf(text: string): LocaleCode | undefined {
   const lower = text.toLowerCase()
   if (Object.hasOwn(localeGroups, lower)) return localeGroups[lower as LocaleGroup]

@@ -31,9 +31,11 @@ const freePlaceSchema = z.strictObject({
 export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])
 export type ManualPlace = z.infer<typeof manualPlaceSchema>
 
-/** One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
+/** A segment of a trip booked elsewhere. Times are local to their place; `to` is optional for a stay or a rental. */
 export const manualSegmentSchema = z.strictObject({
-  /** Id of an existing segment when the trip is changed, so that calendars update its event instead of adding one. */
+  /**
+   * Id of an existing segment in a change of the trip, so that calendars update its event instead of adding another.
+   */
   id: z.optional(recordId),
   kind: segmentKindSchema,
   providerName: requiredLine(manualTripLimits.name),
@@ -56,7 +58,7 @@ const segments = z.array(manualSegmentSchema).check(z.minLength(1), z.maxLength(
 export const newManualTripSchema = z.strictObject({ segments })
 export type NewManualTrip = z.infer<typeof newManualTripSchema>
 
-/** Body of PUT .../trips/{bookingId}: all segments anew. `version` is the one the change was made from. */
+/** Body of PUT .../trips/{bookingId}: replaces all segments. `version` is that of the trip the change began with. */
 export const changedManualTripSchema = z.strictObject({ version: z.int().check(z.positive()), segments })
 export type ChangedManualTrip = z.infer<typeof changedManualTripSchema>
 

@@ -14,13 +14,13 @@ export const loyaltyProgramSchema = z.object({
   name: z.string(),
   /** The company behind it: `Air Canada`. */
   provider: z.string(),
-  /** What its numbers usually look like, as a pattern; never a reason to refuse one. */
+  /** The usual form of its numbers, as a pattern; never a reason to refuse a number. */
   usualNumber: z.nullable(z.string()),
 })
 export type LoyaltyProgram = z.infer<typeof loyaltyProgramSchema>
 export const loyaltyProgramListSchema = listOf(loyaltyProgramSchema)
 
-/** One membership of a person, with the names of its programme and provider. */
+/** A membership of a person, with the names of its programme and provider. */
 export const membershipSchema = z.object({
   id: z.string(),
   category: membershipCategorySchema,

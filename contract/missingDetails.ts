@@ -3,21 +3,24 @@ import { instant, pageOf } from './envelope.ts'
 import { listOf, optionalAddition } from './lenient.ts'
 import { mandatoryIssueNames } from './profileIssues.ts'
 
-/** Somebody who cannot book until an administrator of their company has done something. */
+/** A person who cannot book until an administrator of their company fills in missing details. */
 const waitingPersonSchema = z.object({
   profileId: z.string(),
-  /** Addition: whose page an administrator settles it on; null for who is not an employee. */
+  /** Addition: the employee on whose page an administrator resolves it; null for a person who is not an employee. */
   employeeId: optionalAddition(z.nullable(z.string())),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** What only administrators can resolve, in the order of §4. */
+  /** The issues that only administrators can resolve, in the order of §4. */
   missing: listOf(z.enum(mandatoryIssueNames)),
-  /** When they asked for it last; null where they have not. */
+  /** The time of their latest request; null before the first. */
   askedAt: z.nullable(instant),
 })
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>
 
-/** GET admin/companies/{companyId}/missing-details, ours: who has waited longest since asking first, then who has not asked. */
+/**
+ * GET admin/companies/{companyId}/missing-details, an addition: people with a request first, the oldest request at the
+ * head, then people without.
+ */
 export const missingDetailsSchema = pageOf(waitingPersonSchema)
 export type MissingDetails = z.infer<typeof missingDetailsSchema>

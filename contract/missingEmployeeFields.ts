@@ -2,7 +2,7 @@ import type { mandatoryIssueNames } from './profileIssues.ts'
 
 type AdminIssue = (typeof mandatoryIssueNames)[number]
 
-/** The field of an employee's page where an administrator settles what §4 finds missing. */
+/** The field of an employee's page where an administrator resolves an issue of §4. */
 const fieldOfIssue: Partial<Record<AdminIssue, string>> = {
   internalEmployeeIdMissing: 'externalId',
   approverPerTravelPolicyMissing: 'approverId',
@@ -10,8 +10,8 @@ const fieldOfIssue: Partial<Record<AdminIssue, string>> = {
 }
 
 /**
- * The first field to settle of what somebody lacks (§4); undefined where the page as a whole is the place, as for a
- * closed profile, which comes before any field.
+ * The first field to fill in for the issues of an employee (§4); undefined where no single field resolves them, as for
+ * a closed profile, which comes before any field.
  */
 export const employeeFieldOf = (missing: readonly string[]): string | undefined =>
   missing.includes('notActive')

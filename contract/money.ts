@@ -9,8 +9,8 @@ function formatOf(culture: string, currency: string, digits?: number): Intl.Numb
 }
 
 /**
- * An exact amount, as in columns, receipts and what somebody pays or gets back: always with the cents of its currency,
- * `$0.00` too, and what is taken off with a minus sign, not a hyphen. In the main unit. The only home of how money is written, together with `moneyFigure`.
+ * An exact amount, as in columns, receipts, payments and refunds: always with the cents of its currency, `$0.00` too,
+ * and deductions with a minus sign, not a hyphen. In the main unit. Only this function and `moneyFigure` format money.
  * @param culture BCP 47
  */
 export const exactMoney = (culture: string, amount: number, currency = 'USD'): string =>

@@ -9,15 +9,15 @@ export const notificationTypes = [
   'tripadvisoryadmin',
   'demonotification',
   'traveladvisory',
-  /** Ours: what waits for an administrator. */
+  /** Addition: a task of an administrator. */
   'admintask',
-  /** Ours: what an organiser's own events ask of them. */
+  /** Addition: a task of an organiser's own event. */
   'grouptask',
 ] as const
 
 /**
- * The codes this backend sends: those of §3, `demoNotification`, and those of what waits for an administrator or an organiser. Another backend may send others; the application
- * shows their message and follows their action route like any other.
+ * The codes this backend sends: those of §3, `demoNotification`, and those of tasks of administrators and organisers.
+ * Another backend can send others; the application shows their message and follows their action route like any other.
  */
 export type NotificationCode =
   | 'creditCardExpiringSoon'
@@ -59,7 +59,9 @@ const code = z.pipe(
   z.transform((given: string) => given.slice(0, 1).toLowerCase() + given.slice(1)),
 )
 
-/** A query whose values are texts, numbers, or yes and no; an address has texts. What is null or nested is left out. */
+/**
+ * A query whose values are texts, numbers, or yes and no; an address has texts. Null and nested values are left out.
+ */
 const query = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((given: Record<string, unknown>) =>
@@ -83,22 +85,22 @@ export const notificationSchema = z.object({
   key: optionalAddition(z.string()),
   /** The message in the reader's language, without the number of days left. */
   message: z.string(),
-  /** Addition: what it is about, in a few words; the message says it and the detail. */
+  /** Addition: the subject in a few words; `message` contains subject and detail. */
   title: optionalAddition(z.string()),
-  /** Addition: what to do about it, in a sentence. */
+  /** Addition: the recommended action, in a sentence. */
   detail: optionalAddition(z.string()),
   /** Addition: the day the trip it is about begins, `yyyy-MM-dd`, local to the place. */
   tripStart: optionalAddition(z.string()),
   profileId: z.string(),
-  /** Addition: whether it is urgent. Without it only what has expired counts as urgent. */
+  /** Addition: whether it is urgent. Without the field only expired documents are urgent. */
   isUrgent: optionalAddition(z.boolean()),
   /** Days until the card or passport expires; negative once it has. */
   daysBeforeExpiry: withFallback(z.nullable(z.int()), null),
   /** Addition: the last valid day, `yyyy-MM-dd`; the app counts days to it in the reader's time zone. */
   expiryDate: optionalAddition(z.string()),
   /**
-   * Addition: when it arose, a date (`yyyy-MM-dd`) or an instant: the day its reminder began, or the booking of the trip
-   * it is about.
+   * Addition: when it arose, a date (`yyyy-MM-dd`) or an instant: the day its reminder began, or the booking of the
+   * trip it is about.
    */
   since: optionalAddition(z.string()),
   maskedCreditCard: z.optional(z.string()),

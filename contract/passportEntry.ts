@@ -9,8 +9,7 @@ const schengen = [
   'NL', 'NO', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'CH',
 ]
 /**
- * Countries whose citizens travel among each other with any valid passport: Schengen and the rest of the European
- * Union.
+ * Countries whose citizens travel to each other with any valid passport: Schengen and the rest of the European Union.
  */
 const freeMovement = [...schengen, 'CY', 'IE']
 const commonTravelArea = ['GB', 'IE']

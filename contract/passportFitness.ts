@@ -14,14 +14,17 @@ export interface PassportValidity {
 }
 
 /**
- * The result of checking a person's passports for one trip: valid, expiring too soon for a country, expired before the
+ * The result of checking a person's passports for a trip: valid, expiring too soon for a country, expired before the
  * end, or no passport.
  */
 export interface PassportFitness {
   /** The destination country with the strictest requirement; ISO 3166-1 alpha-2. */
   country: string
   verdict: 'good' | 'short' | 'over' | 'none'
-  /** Who issued the passport this is about, as several may be kept; ISO 3166-1 alpha-2, null without a passport. */
+  /**
+   * The country that issued the checked passport, as a person can have several; ISO 3166-1 alpha-2, null without a
+   * passport.
+   */
   issueCountry: string | null
   /** Whole months of validity left after the trip, where it outlasts the trip. */
   monthsLeft: number
@@ -31,8 +34,8 @@ export interface PassportFitness {
 const gravity: Record<PassportFitness['verdict'], number> = { good: 0, short: 1, over: 2, none: 3 }
 
 /**
- * Checks whether one of the passports stays valid as long after the return as the countries of a trip require. The
- * issuing country requires nothing. Only for warnings: nothing is forbidden by it.
+ * Checks whether a passport of the person stays valid as long after the return as the countries of a trip require. The
+ * issuing country requires nothing. The result is for warnings only and forbids nothing.
  */
 export function passportFitness(trip: TripAbroad, passports: readonly PassportValidity[]): PassportFitness {
   const inEach = trip.countries.map((country) => bestPassportFor(trip.returnDay, country, passports))

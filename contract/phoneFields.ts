@@ -9,8 +9,8 @@ export const phoneTypes = ['mobile', 'home', 'work'] as const
 export type PhoneType = (typeof phoneTypes)[number]
 
 /**
- * The calling codes of all countries: digits, no plus sign. They stand here so that a form needs no tables of telephone
- * numbers, which weigh more than most pages; a test compares them with the tables of `phones.ts`.
+ * The calling codes of all countries: digits, no plus sign. They are listed here so that a form needs no tables of
+ * telephone numbers, which weigh more than most pages; a test compares them with the tables of `phones.ts`.
  */
 export const callingCodes: ReadonlySet<string> = new Set(
   `

@@ -49,8 +49,9 @@ export function phoneProblem(phone: PhoneParts): FieldProblemCode | undefined {
 export const isDoubtfulPhone = (phone: PhoneParts): boolean => !phoneProblem(phone) && !parsed(phone)?.isValid()
 
 /**
- * The national number as it is stored and dialled after the calling code (§3): the library's, so that a 0, 8 or 15 that
- * is only dialled within the country goes, while Italy's 0 stays. One that is too short or too long keeps its digits.
+ * The national number as it is stored and dialled after the calling code (§3), in the form of the library: it drops a
+ * 0, 8 or 15 that is only dialled within the country, and keeps Italy's 0. A number that is too short or too long keeps
+ * its digits.
  */
 export function storedNumber(phone: PhoneParts): string {
   const read = parsed(phone)
@@ -72,8 +73,8 @@ export const nationalText = (phone: PhoneParts): string => {
 }
 
 /**
- * A whole telephone number as it is shown: `+18005550199` as `+1 800 555 0199`. One that cannot be read, as an agency
- * may write it, stays as it is; none is null.
+ * A whole telephone number as it is shown: `+18005550199` as `+1 800 555 0199`. A number that cannot be parsed, as an
+ * agency can write it, is returned unchanged; an empty one is null.
  */
 export const wholePhoneText = (phone: string | null | undefined): string | null =>
   phone ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) : null

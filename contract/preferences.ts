@@ -50,7 +50,7 @@ const answered = {
 }
 
 /**
- * Travel preferences (§3): one record per person. Lengthwise and widthwise positions are for flights, location and type
+ * Travel preferences (§3): a record per person. Lengthwise and widthwise positions are for flights, location and type
  * for trains.
  */
 export const travelPreferenceSchema = z.object({ tpId: z.string(), ...answered, version: recordVersion })
@@ -69,7 +69,7 @@ export const sentTravelPreferenceSchema = z.extend(newTravelPreferenceSchema, {
 export const changedTravelPreferenceSchema = z.strictObject({
   version: seenVersion,
   ...fields,
-  /** Addition: without it the one stored stays. */
+  /** Addition: the stored room type stays without it. */
   roomType: z.optional(fields.roomType),
 })
 export type ChangedTravelPreference = z.infer<typeof changedTravelPreferenceSchema>

@@ -39,17 +39,20 @@ const profileShape = z.object({
   sentri: answeredText,
   redressNumber: answeredText,
   /**
-   * Addition: by traveller number, a tag that changes with the number, as two numbers may have the same mask. Says
-   * nothing else; no tag where there is no number.
+   * Addition: by traveller number, a tag that changes with the number, as two numbers can have the same mask. It
+   * reveals nothing else; a missing number has no tag.
    */
   travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
   isAllowedToBook: z.boolean(),
-  /** Additions: whether their travel policy allows trips of their own, and trips of events; without either nobody books for them (§5). */
+  /**
+   * Additions: whether their travel policy allows trips of their own, and trips of events. Without either, nobody can
+   * book for them (§5).
+   */
   isAllowedTransient: optionalAddition(z.boolean()),
   isAllowedEvent: optionalAddition(z.boolean()),
   /**
-   * Addition: the address of an administrator of the company, who may be written to; null where nothing stands against
-   * booking that only an administrator can settle, and where there is no other administrator.
+   * Addition: the e-mail address of another administrator of the company. Null where no issue needs an administrator,
+   * and where there is no other administrator.
    */
   administratorEmail: optionalAddition(z.nullable(z.string())),
   isBasicInfoComplete: z.boolean(),
@@ -74,18 +77,18 @@ const profileShape = z.object({
   distanceUnit: addition(z.nullable(z.enum(['km', 'mi'])), null),
   /** Addition: the look that the person has chosen; null follows the device. */
   theme: addition(z.nullable(z.enum(chosenThemes)), null),
-  /** Addition: when the administrators were asked to reactivate the profile; null if they were not. */
+  /** Addition: the time of the request to the administrators to reactivate the profile; null without one. */
   reactivationAskedAt: addition(z.nullable(instant), null),
-  /** Addition: when the administrators were asked for the details only they can provide; null if they were not. */
+  /** Addition: the time of the request for the details only administrators can provide; null without one. */
   detailsAskedAt: addition(z.nullable(instant), null),
-  /** Addition: when they were last reminded of it; null if never since they were asked. */
+  /** Addition: the time of the latest reminder since the request; null without one. */
   detailsRemindedAt: addition(z.nullable(instant), null),
 })
 /** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
 export const profileSchema = z.pipe(z.transform(withCompleteness), profileShape)
 export type Profile = z.infer<typeof profileSchema>
 
-/** One row of GET companies/{companyId}/profiles. */
+/** Row of GET companies/{companyId}/profiles. */
 export const profileSummarySchema = z.pick(profileShape, {
   id: true,
   companyId: true,
@@ -97,7 +100,7 @@ export const profileSummarySchema = z.pick(profileShape, {
 })
 export type ProfileSummary = z.infer<typeof profileSummarySchema>
 
-/** Travel policy (§3): what its holders may book. */
+/** Travel policy (§3): the bookings it allows its holders. */
 export const travelPolicySchema = z.object({
   id: z.string(),
   /** Addition: in the reader's language. */

@@ -8,7 +8,7 @@ import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './
 import { genderSchema, travellerNumbers } from './profile.ts'
 import { chosenThemes } from './theme.ts'
 
-/** Letters and digits of a known-traveller or redress number; spaces and hyphens are dropped by whoever reads it. */
+/** Letters and digits of a known-traveller or redress number; readers drop spaces and hyphens. */
 const travellerNumber = textLine(fieldLimits.travellerNumber).check(
   z.regex(/^[A-Za-z0-9 *-]*$/, fieldProblem('travellerNumber')),
 )
@@ -50,8 +50,8 @@ const tagPointers = travellerNumbers.map((name) => `/travellerNumberTags/${name}
 
 /**
  * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only. A
- * `test` carries the value the form was opened with, as GET answered it (masked numbers masked, and their tags where
- * GET answers tags); a failing one is answered 412 with the current profile.
+ * `test` has the value the form was opened with, as in the answer of GET (masked numbers masked, and their tags where
+ * GET has tags). A failing `test` is 412 with the current profile.
  */
 export const profilePatchSchema = z
   .array(
@@ -77,7 +77,7 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** One row of GET .../changes: who changed which fields and when; never their values. */
+/** Row of GET .../changes: the author, time and fields of a change, without values. */
 export const profileChangeSchema = z.object({
   id: z.string(),
   at: instant,
@@ -101,7 +101,7 @@ export const activationSentSchema = mayBeEmpty({ expiresAt: addition(z.nullable(
 /** The answer to the right code. */
 export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: addition(z.boolean(), true) })
 
-/** Body of POST companies/profiles/request-reactivate; the answer says when the administrators were asked. */
+/** Body of POST companies/profiles/request-reactivate; the answer has the time of the request to the administrators. */
 export const reactivationSchema = z.strictObject({ profileId: recordId })
 export const reactivationAskedSchema = mayBeEmpty({ askedAt: addition(z.nullable(instant), null) })
 

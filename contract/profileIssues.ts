@@ -35,7 +35,7 @@ const paymentIssues = [
   'centralizedCardExpired',
 ] as const
 
-/** Every profile issue of §4. `profile.rules` says who can resolve each. */
+/** Every profile issue of §4. `profile.rules` knows the person or administrator who can resolve each. */
 export const profileIssueNames = [...basicIssueNames, ...paymentIssues] as const
 export type ProfileIssue = (typeof profileIssueNames)[number]
 
@@ -43,8 +43,8 @@ export type ProfileIssue = (typeof profileIssueNames)[number]
 export const unreadableIssue = 'profileIssuesUnreadable'
 const asUnreadable = { issue: unreadableIssue }
 /**
- * What keeps a profile from booking. §4: a missing list means complete, anything that is not a list means incomplete.
- * Unknown codes are kept: they block like the others and are shown by their code.
+ * The issues that keep a profile from booking. §4: a missing list means complete, any other value than a list means
+ * incomplete. Unknown codes stay: they block like the others and are shown by their code.
  */
 export const profileIssuesSchema = withFallback(
   z.pipe(
@@ -58,7 +58,7 @@ const missingFor = {
   airRail: ['railFopMissing', 'airFopMissing'],
   hotelCar: ['hotelFopMissing', 'carFopMissing'],
 } as const satisfies Record<string, readonly ProfileIssue[]>
-/** What §4 judges together: flights and trains, hotels and cars. */
+/** The means of travel that §4 judges together: flights and trains, hotels and cars. */
 export type Means = keyof typeof missingFor
 
 const has = (issues: readonly string[], names: readonly string[]) =>
@@ -92,8 +92,8 @@ export const withLoggedNames = (flags: Completeness) => ({
 })
 
 /**
- * A profile as answered, with its six flags: each is false where the answer says so under either name, or where an
- * issue stands against it (§4).
+ * Adds the six flags to an answered profile: each is false where the answer has it so under either name, or where an
+ * issue contradicts it (§4).
  */
 export function withCompleteness(profile: unknown): unknown {
   if (typeof profile !== 'object' || profile === null) return profile

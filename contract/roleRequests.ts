@@ -3,18 +3,20 @@ import { instant } from './envelope.ts'
 import { addition, listOf } from './lenient.ts'
 import { roleSchema } from './roles.ts'
 
-/** Body of PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. */
+/**
+ * Body of PUT admin/companies/{companyId}/role-requests/{requestId}, an addition: the second administrator's answer.
+ */
 export const roleDecisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })
-/** Row of GET admin/companies/{companyId}/role-requests, ours: what waits for a second administrator. */
+/** Row of GET admin/companies/{companyId}/role-requests, an addition: a role that waits for a second administrator. */
 export const roleRequestSchema = z.object({
   id: z.string(),
   employeeId: z.nullable(z.string()),
   name: z.string(),
   role: roleSchema,
   askedAt: instant,
-  /** Whether the reader asked; then somebody else decides. */
+  /** Whether the reader made the request; then another administrator decides. */
   isOwn: z.boolean(),
-  /** Addition: who asked for it, where it was for somebody else. */
+  /** Addition: the administrator who requested the role for another employee; empty for a request for themselves. */
   askedByName: addition(z.string(), ''),
 })
 export type RoleRequest = z.infer<typeof roleRequestSchema>

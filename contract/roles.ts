@@ -19,11 +19,11 @@ export type Role = z.infer<typeof roleSchema>
 
 const namesIn = (roles: string | string[]): string[] => [roles].flat().flatMap((each) => each.split(/[\s,]+/))
 /**
- * Roles as they arrive (§3, §6): a list, one of them, or several in one string with spaces between. Case does not
- * matter; unknown roles are dropped and grant nothing.
+ * Roles in the three forms of §3 and §6: a list, a single role, or several in a string with spaces between. Case does
+ * not matter; unknown roles are dropped and grant nothing.
  */
 export const rolesSchema = z.pipe(
-  // What is no text in a list is no role.
+  // List items other than texts are dropped.
   z.union([z.string(), z.array(withFallback(z.string(), ''))]),
   z.transform((roles: string | string[]): Role[] => {
     const held = namesIn(roles).map((name) => name.toLowerCase())
@@ -39,8 +39,8 @@ export type ProfileRoles = z.infer<typeof profileRolesSchema>
 export const addRolesSchema = z.strictObject({ roles: z.array(roleSchema) })
 
 /**
- * Body of PUT .../roles (§7). `expected`, an addition, is what the form was opened with: 412 with the current roles where they
- * differ.
+ * Body of PUT .../roles (§7). `expected`, an addition, has the roles the form was opened with: 412 with the current
+ * roles where they differ.
  */
 export const setRolesSchema = z.strictObject({
   roles: z.array(roleSchema),
@@ -50,7 +50,7 @@ export const setRolesSchema = z.strictObject({
 /** Roles that an administrator gives and takes. Traveller is the default; Guest comes with guest management. */
 export const givenRoles = roleNames.filter((role) => role !== 'Guest' && role !== 'Traveller')
 
-/** Roles that no administrator gives alone, to anybody: who has them sees or decides what concerns everybody. */
+/** Roles that need a second administrator: their holders see or decide matters of all employees. */
 export const guardedRoles: readonly Role[] = ['Admin', 'FinancialOfficer', 'RiskAdvisor']
 
 /** Row of GET admin/roles (§7): a role of §6 that can be given. */

@@ -3,7 +3,7 @@ import { instant } from './envelope.ts'
 import { requiredLine } from './fields.ts'
 import { listOf, mayBeEmpty } from './lenient.ts'
 
-/** Numbers of provisioning tokens, ours. */
+/** Limits of provisioning tokens, an addition. */
 export const scimTokenLimits = {
   /** Characters. */
   name: 60,
@@ -13,7 +13,10 @@ export const scimTokenLimits = {
   days: [90, 180, 365, null],
 } as const
 
-/** Row of GET admin/companies/{companyId}/scim-tokens, ours: a bearer token of a provisioning client (SCIM, RFC 7644). */
+/**
+ * Row of GET admin/companies/{companyId}/scim-tokens, an addition: a bearer token of a provisioning client (SCIM, RFC
+ * 7644).
+ */
 export const scimTokenSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Money and score totals over a period; scores are 0–10, money in the company's reporting currency (§3 score summary). */
+/**
+ * Money and score totals over a period; scores are 0–10, money in the company's reporting currency (§3 score summary).
+ */
 export const scoreSummarySchema = z.object({
   avgOverallScore: z.nullable(z.number()),
   avgAdvancedPurchaseScore: z.nullable(z.number()),
@@ -17,14 +19,14 @@ export const scoreSummarySchema = z.object({
 })
 export type ScoreSummary = z.infer<typeof scoreSummarySchema>
 
-/** One month of the travel trends chart; `month` is `yyyy-MM`. */
+/** A month of the travel trends chart; `month` is `yyyy-MM`. */
 export const monthlySummarySchema = z.object({ month: z.string(), totalSpent: z.number(), missedSavings: z.number() })
 export type MonthlySummary = z.infer<typeof monthlySummarySchema>
 
-/** For how many days somebody who registered counts among `newUsers`. */
+/** Days after their registration during which people count among `newUsers`. */
 export const newUserDays = 90
 
-/** GET reports/score/companies/{id}/overview: what Home shows of a company (§2). */
+/** GET reports/score/companies/{id}/overview: the figures of a company on Home (§2). */
 export const companyOverviewSchema = z.object({
   asOf: z.iso.datetime(),
   currency: z.string().check(z.length(3)),

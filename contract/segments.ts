@@ -33,14 +33,14 @@ export const isJourney = ({ kind }: Pick<Segment, 'kind'>): boolean => kind === 
 export const flightNumber = ({ providerCode, number }: Pick<Segment, 'providerCode' | 'number'>): string =>
   number ? [providerCode, number].filter(Boolean).join(' ') : ''
 
-/** Somebody expected at a hotel before this local time checks in for the night that began on the day before. */
+/** A guest who is expected before this local time checks in for the night that began on the day before. */
 const nightEnds = '04:00'
 const dayMs = 86_400_000
 
 /**
  * The day for which a stay is booked, `yyyy-MM-dd`: that of the guest's expected arrival, or the day before where they
- * are expected in the small hours. Midnight itself stands for a day without a time.
- * @param departure the beginning of the stay as its segment has it, a local time `yyyy-MM-ddTHH:mm`
+ * are expected in the small hours. Midnight itself means a day without a time.
+ * @param departure the beginning of the stay in its segment, a local time `yyyy-MM-ddTHH:mm`
  */
 export function checkInDay(departure: string): string {
   const [day, hour] = [departure.slice(0, 10), departure.slice(11, 16)]
@@ -57,7 +57,7 @@ const longestLayoverMinutes = 24 * 60
 type ConnectingSegment = Pick<Segment, 'kind' | 'from' | 'to' | 'departureInstant' | 'arrivalInstant'>
 
 /**
- * Minutes between this flight or train and the next from the same place; a stay, or the way back, is no change.
+ * Minutes between this flight or train and the next from the same place; a stay, or the way back, is no connection.
  * @param segments those of the trip in the order they happen, `segment` among them
  */
 export function layoverAfter(segment: ConnectingSegment, segments: readonly ConnectingSegment[]): number | undefined {
@@ -95,8 +95,8 @@ const firstJourneyAway = <Leaving extends Timed>(stay: Timed, segments: readonly
     .toSorted((one, other) => Date.parse(one.departureInstant) - Date.parse(other.departureInstant))[0]
 
 /**
- * The flight or train for which a guest must leave before the hotel's own check-out hour; undefined where they can stay
- * until it, or where the hotel has told none.
+ * The flight or train for which a guest must leave before the hotel's check-out hour; undefined where they can stay
+ * until that hour, or where the hour is unknown.
  * @param segments the segments of the trip
  */
 export function departureBeforeCheckOut<Leaving extends Timed>(

@@ -22,7 +22,7 @@ export type Whoami = z.infer<typeof whoamiSchema>
 const claim = withFallback(z.optional(z.string()), undefined)
 
 /**
- * Claims of the access token (§3). Another party's provider may not know our ids: whoever needs them then waits for
+ * Claims of the access token (§3). Tokens of another provider can lack our ids: callers that need them then wait for
  * whoami.
  */
 export const accessTokenSchema = z.looseObject({
@@ -32,7 +32,7 @@ export const accessTokenSchema = z.looseObject({
   employee_id: claim,
   Id: claim,
   ProfileId: claim,
-  /** Addition: true for somebody who has not registered; every call but registering would be refused. */
+  /** Addition: true for a person who has not registered; every call but registering would be refused. */
   unregistered: optionalAddition(z.boolean()),
   exp: z.number(),
 })
@@ -66,5 +66,7 @@ export const registerRequestSchema = z.strictObject({
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
 
-/** GET login/signin-oidc/IsSSOEnabled?emailAddress: whether people of that e-mail domain sign in through single sign-on. */
+/**
+ * GET login/signin-oidc/IsSSOEnabled?emailAddress: whether people of that e-mail domain sign in through single sign-on.
+ */
 export const ssoEnabledSchema = z.object({ isSSOEnabled: z.boolean() })

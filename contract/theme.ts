@@ -1,3 +1,6 @@
-/** Looks of the application that a person may choose instead of the device's; `contrast` is of high contrast, light or dark as the device asks. */
+/**
+ * Looks of the application that a person can choose instead of the device's. `contrast` is high contrast, light or dark
+ * as the device's setting.
+ */
 export const chosenThemes = ['light', 'dark', 'contrast'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]

@@ -41,7 +41,7 @@ export const toolParameters = {
 export const groupSearch = { time: '12:00pm', windowHours: 12, acceptsPenalty: true, dateFormat: 'M/d/yyyy' } as const
 
 /**
- * Channel (`BroadcastChannel`) on which the booking tool of the app's own origin says that it has booked, changed or
- * cancelled a trip, so that other tabs ask for their trips again. The message itself says nothing.
+ * Channel (`BroadcastChannel`) on which the booking tool of the app's own origin announces a booked, changed or
+ * cancelled trip, so that other tabs read their trips again. The message is empty.
  */
 export const tripsChannel = 'waymark.trips'

@@ -39,7 +39,7 @@ export const newTravelDocumentSchema = z.strictObject({
 })
 export type NewTravelDocument = z.infer<typeof newTravelDocumentSchema>
 
-/** Body of PUT .../travel-documents/{documentId}; without a number the stored one stays. */
+/** Body of PUT .../travel-documents/{documentId}. The number is optional; the stored number stays without it. */
 export const changedTravelDocumentSchema = z.strictObject({
   version: seenVersion,
   type: z.literal('passport'),

@@ -6,7 +6,7 @@ import { addition, listOf, recordVersion, seenVersion } from './lenient.ts'
 import { onePerLocale } from './localized.ts'
 import { travelPolicySchema } from './profile.ts'
 
-/** Numbers of travel policies, ours. */
+/** Limits of travel policies, an addition. */
 export const policyLimits = {
   /** Characters. */
   name: 80,
@@ -14,7 +14,7 @@ export const policyLimits = {
   farePercent: 1000,
   /** The price of a night, in the company's currency. */
   hotelNight: 10_000_000,
-  /** Cities and countries with a limit of their own. */
+  /** Cities and countries with their own limit. */
   hotelPlaces: 200,
   /** Hours of a journey; no journey is as long as the most, so that cabin is never allowed. */
   hours: 99,
@@ -31,7 +31,9 @@ const amountTo = (most: number, least = 0) =>
     .int(fieldProblem('required'))
     .check(z.minimum(least, fieldProblem('outOfRange')), z.maximum(most, fieldProblem('outOfRange')))
 
-/** The most for a night in a city (IATA code of it or of one of its airports) or a country (ISO 3166-1 alpha-2). */
+/**
+ * The highest price of a night in a city (IATA code of it or of an airport of it) or a country (ISO 3166-1 alpha-2).
+ */
 const hotelLimit = z.strictObject({
   kind: z.enum(hotelPlaceKinds),
   code: z.string().check(z.regex(/^[A-Z]{2,3}$/, fieldProblem('required'))),
@@ -82,13 +84,17 @@ const policyFields = {
   daysInAdvance: amountTo(policyLimits.days),
 }
 
-/** Body of POST admin/companies/{companyId}/travel-policies, ours. 409 `taken` at `names` for the name of another. */
+/**
+ * Body of POST admin/companies/{companyId}/travel-policies, an addition. 409 `taken` at `names` for the name of
+ * another.
+ */
 export const newTravelPolicySchema = z.strictObject(policyFields)
 export type NewTravelPolicy = z.infer<typeof newTravelPolicySchema>
 
 /**
- * Body of PATCH .../travel-policies/{id}, ours: what is given is changed. `isDefault` can only be set to true: another loses
- * it. 409 `inUse` at `isActive` while people hold the policy, or new people get it.
+ * Body of PATCH .../travel-policies/{id}, an addition: the given fields are changed. `isDefault` can only be set to
+ * true, which takes it from the present default. 409 `inUse` at `isActive` while people hold the policy, or new people
+ * get it.
  */
 export const travelPolicyPatchSchema = z.strictObject({
   ...(Object.fromEntries(
@@ -103,7 +109,7 @@ export type TravelPolicyPatch = z.infer<typeof travelPolicyPatchSchema>
 /** A policy as administrators see it: §3's fields, and additions. */
 export const managedPolicySchema = z.extend(travelPolicySchema, {
   names: addition(listOf(z.object({ locale: z.string(), value: z.string() })), []),
-  /** Whether people get it of whom nobody says another. */
+  /** Whether it is the policy of people for whom no other is chosen. */
   isDefault: addition(z.boolean(), false),
   isActive: addition(z.boolean(), true),
   needsApproval: addition(z.boolean(), false),
@@ -121,7 +127,7 @@ export const managedPolicySchema = z.extend(travelPolicySchema, {
   businessFromHours: addition(z.int(), 0),
   premiumFromHours: addition(z.nullable(z.int()), null),
   daysInAdvance: addition(z.int(), 0),
-  /** Active people who hold it. */
+  /** The number of active people who hold it. */
   holders: addition(z.int(), 0),
   version: recordVersion,
 })

@@ -4,7 +4,7 @@ import { addition, listOf, withFallback } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { tripSchema } from './trips.ts'
 
-/** What is said of a trip where its traveller is what matters. */
+/** The fields of a trip in a list of travellers. */
 export const travellerTripSchema = z.pick(tripSchema, {
   internalTripId: true,
   bookingId: true,
@@ -17,15 +17,17 @@ export const travellerTripSchema = z.pick(tripSchema, {
 })
 export type TravellerTrip = z.infer<typeof travellerTripSchema>
 
-/** Statuses by which GET .../arranger is narrowed (§7); without any, who has approved. */
+/** The statuses that filter GET .../arranger (§7); without any it returns approved travellers. */
 export const travellerStatuses = ['approved', 'sent', 'declined'] as const
 export type TravellerStatus = (typeof travellerStatuses)[number]
 
-/** Addition: what matters about a traveller now, by which GET .../arranger is narrowed to those it holds for. */
+/** Addition: the present needs of travellers, which filter GET .../arranger. */
 export const travellerNeeds = ['travellingNow', 'cannotBook', 'documentExpiring', 'advisory'] as const
 export type TravellerNeed = (typeof travellerNeeds)[number]
 
-/** A passport or card that has expired, expires soon (`expiryReminders`), or before a booked trip of its owner is over. */
+/**
+ * A passport or card that has expired, expires soon (`expiryReminders`), or before a booked trip of its owner is over.
+ */
 const expiringDocumentSchema = z.object({
   kind: z.enum(['passport', 'card']),
   /** The country that issued a passport, ISO 3166-1 alpha-2; the last four digits of a card. */
@@ -38,7 +40,7 @@ const expiringDocumentSchema = z.object({
 export type ExpiringDocument = z.infer<typeof expiringDocumentSchema>
 
 const travellerShape = z.object({
-  /** Empty, as everything but name, e-mail and date, for somebody who has not approved. */
+  /** Empty for a person who has not approved, as are all fields but name, e-mail and date. */
   profileId: z.string(),
   companyId: z.string(),
   employeeId: z.nullable(z.string()),
@@ -50,36 +52,38 @@ const travellerShape = z.object({
   status: withFallback(z.enum(travellerStatuses), 'sent'),
   /** Names the arrangement: the key of PUT arranger-requests/{key}. */
   requestId: z.string(),
-  /** Addition: when it was asked for or given; null where unknown. */
+  /** Addition: the time of the request or permission; null where unknown. */
   askedAt: addition(z.nullable(instant), null),
   isAllowedToBook: z.boolean(),
-  /** By their travel policy: trips of their own, and trips of events. */
+  /** The two kinds of trips of their travel policy: trips of their own, and trips of events. */
   isAllowedTransient: z.boolean(),
   isAllowedEvent: z.boolean(),
   isBasicInfoComplete: z.boolean(),
   isPaymentMethodsComplete: z.boolean(),
   isMandatoryFieldsComplete: z.boolean(),
-  /** What keeps them from booking, as in their profile. */
+  /** The issues that keep them from booking, as in their profile. */
   profileIssues: profileIssuesSchema,
   /** Whether a trip that is not over goes to a country under an advisory. */
   hasTravelAdvisories: z.boolean(),
-  /** Address of the company's booking tool; null where it has none of its own. Booking asks GET .../obt. */
+  /** Address of the company's booking tool; null for a company without one. Booking reads GET .../obt instead. */
   obtSsoUrl: z.nullable(z.string()),
-  /** Addition: the trip they are on, else their next one; null where there is none. */
+  /** Addition: their present trip, else their next one; null without either. */
   trip: addition(z.nullable(travellerTripSchema), null),
-  /** Addition: the highest level of the advisories of trips that are not over; null without one. */
+  /** Addition: the highest level of the advisories of trips that are not over; null without an advisory. */
   advisoryLevel: addition(z.nullable(z.int()), null),
-  /** Addition: the country that level is for, ISO 3166-1 alpha-2, as it need not be that of `trip`; null where unknown. */
+  /**
+   * Addition: the country that level is for, ISO 3166-1 alpha-2, as it need not be that of `trip`; null where unknown.
+   */
   advisoryCountry: addition(z.nullable(z.string()), null),
   /** Addition: soonest first. */
   expiringDocuments: addition(listOf(expiringDocumentSchema), []),
 })
-/** Arranged traveller (§3): somebody the signed-in person arranges for. */
+/** Arranged traveller (§3): a person for whom the signed-in person arranges travel. */
 export const travellerSchema = z.pipe(z.transform(withCompleteness), travellerShape)
 export type Traveller = z.infer<typeof travellerSchema>
 
 const countOf = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.int())
-/** How many there are of each status, and of those who have approved with each need; of those searched for. */
+/** Numbers of found travellers by status, and of approved ones by need. */
 const travellerCountsSchema = z.object({ statuses: countOf(travellerStatuses), needs: countOf(travellerNeeds) })
 
 /** GET .../arranger: a page of travellers, and how many there are on all pages (§3). */
@@ -87,24 +91,24 @@ export const travellerPageSchema = z.object({
   pageCount: z.int(),
   totalItemsCount: z.int(),
   responseData: listOf(travellerSchema),
-  /** Addition: only where it was asked for. */
+  /** Addition: null where the query does not ask for it. */
   counts: addition(z.nullable(travellerCountsSchema), null),
 })
 export type TravellerPage = z.infer<typeof travellerPageSchema>
 
 /**
- * Orders of GET .../arranger. All but those by e-mail are additions. `trip:asc`: who travels now, then who leaves
- * soonest, then who has no trip; `trip:desc` begins with who leaves last.
+ * Orders of GET .../arranger. All but those by e-mail are additions. `trip:asc`: people under way, then by departure,
+ * the soonest first, then people without a trip; `trip:desc` begins with the latest departure.
  */
 export const travellerSorts = ['email:asc', 'email:desc', 'name:asc', 'name:desc', 'trip:asc', 'trip:desc'] as const
 export type TravellerSort = (typeof travellerSorts)[number]
 
-/** The most travellers whose calendar, itineraries or mails are asked for at once. */
+/** The largest number of travellers in a request for a calendar, itineraries or mails. */
 export const mostSelected = 100
 
 /**
- * Answer of POST .../arranger/itinerary-mails, an addition, by profile: who was written to, who has no trip ahead and so nothing to be sent, and who got such a mail of
- * the same arranger within the hour and no other.
+ * Answer of POST .../arranger/itinerary-mails, an addition, by profile: people with a mail, people without a trip ahead
+ * and so without a mail, and people who had such a mail of the same arranger within the hour and get no other.
  */
 export const itineraryMailsSchema = z.object({
   sent: z.array(z.string()),

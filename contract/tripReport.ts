@@ -11,7 +11,7 @@ export const reportLimits = { text: 2000, reports: 5, minutes: 10 } as const
 
 /**
  * Body of POST .../trips/{bookingId}/report: "something is wrong with this trip". Its answer is in trips.ts, which the
- * first screen loads; the checks of texts, with what knows card numbers, come with the form.
+ * first screen loads; the checks of texts, which know card numbers, are loaded with the form.
  */
 export const tripReportSchema = z.strictObject({
   topic: reportTopicSchema,

@@ -29,8 +29,8 @@ const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>
 
 /**
- * One segment of a trip: a flight, a train, a stay, a rental. Fields that a kind does not have, or that are unknown,
- * are null; codes are translated by whoever shows them (`segments.ts` lists them). Times are local to their place.
+ * A segment of a trip: a flight, a train, a stay, a rental. Fields that a kind does not have, or that are unknown, are
+ * null. The reader translates the codes (`segments.ts` lists them). Times are local to their place.
  */
 export const segmentSchema = z.object({
   id: z.string(),
@@ -42,9 +42,9 @@ export const segmentSchema = z.object({
   number: z.nullable(z.string()),
   /** Rentals: car class (ACRISS), `ICAR`. */
   carClassCode: z.nullable(z.string()),
-  /** Stays: room type, one of `roomTypeCodes` or the supplier's code. */
+  /** Stays: room type, of `roomTypeCodes` or the supplier's code. */
   roomTypeCode: z.nullable(z.string()),
-  /** Stays and rentals: free text for what was booked, where there is no code. */
+  /** Stays and rentals: free text for a booked product without a code. */
   productName: z.nullable(z.string()),
   confirmationNumber: z.string(),
   from: placeSchema,
@@ -76,12 +76,12 @@ export const segmentSchema = z.object({
   /** Rentals: at the rental desk of the airport `from`. */
   rentalDesk: z.nullable(z.enum(['airport'])),
   checkInUrl: z.nullable(z.url()),
-  /** When online check-in opens; null where there is none. It closes at departure. */
+  /** The time when online check-in opens; null without online check-in. It closes at departure. */
   checkInOpens: z.nullable(instant),
 })
 export type Segment = z.infer<typeof segmentSchema>
 
-/** A local time at a place; seconds and what follows them are left out. */
+/** A local time at a place; seconds and all after them are dropped. */
 const wallClock = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)),
   z.transform((time: string) => time.slice(0, 16)),
@@ -94,7 +94,7 @@ export type TripSource = z.infer<typeof tripSourceSchema>
 /** Demo data, or booked on trial with a tool of which no supplier knows: nothing of either is sold or charged. */
 const tripStandingSchema = z.enum(['demo', 'trial'])
 
-/** What a trip costs with taxes and fees, in the main unit of the currency. */
+/** The cost of a trip with taxes and fees, in the main unit of the currency. */
 const tripTotalSchema = z.object({ amount: z.number(), currency: z.string().check(z.length(3)) })
 
 /** The card a trip was paid with: its brand, where known, and its last four digits; never more of it. */
@@ -110,7 +110,7 @@ const tripPolicySchema = z.object({
 })
 
 /**
- * What a government advises about a country a trip goes to: `level` 1 is to take more care, 2 to avoid travel that is not
+ * A government's travel advice about a country of a trip: `level` 1 is to take more care, 2 to avoid travel that is not
  * essential, 3 to avoid all travel. Countries are ISO 3166-1 alpha-2; `text` is in the language of the answer.
  */
 const tripAdvisorySchema = z.object({
@@ -162,15 +162,15 @@ export const tripSchema = z.object({
   standing: optionalAddition(tripStandingSchema),
   /** Addition: true where a guest travels on this person's booking; the passenger is the guest. */
   isForGuest: optionalAddition(z.boolean()),
-  /** Addition: missing where it is not known, as of a trip entered by hand. The same holds for the next three. */
+  /** Addition: missing where unknown, as for a trip entered by hand. The same holds for the next three. */
   total: optionalAddition(tripTotalSchema),
   payment: optionalAddition(tripPaymentSchema),
   /** Addition: name of the traveller's cost centre, in the language of the answer. */
   costCenter: optionalAddition(z.string()),
   policy: optionalAddition(tripPolicySchema),
-  /** Addition: what of the total a cancelled trip gave back; missing where it is not known, and for other trips. */
+  /** Addition: the refunded part of the total of a cancelled trip; missing where unknown, and for other trips. */
   refunded: optionalAddition(z.number()),
-  /** Addition: when a trip was cancelled; missing where it is not known, and for other trips. */
+  /** Addition: the time of cancelling; missing where unknown, and for other trips. */
   cancelledAt: optionalAddition(instant),
   /** Addition: of a trip that is not over, the strictest advice of each country first. */
   advisories: optionalAddition(z.array(tripAdvisorySchema)),
@@ -182,8 +182,7 @@ export type Trip = z.infer<typeof tripSchema>
 
 /**
  * GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere.
- * GET .../itineraries/latest: those that matter now, `limits.latestTrips` at most: first the ones under way, then the
- * soonest ahead.
+ * GET .../itineraries/latest: the trips under way, then the soonest ahead, `limits.latestTrips` at most.
  */
 export const tripListSchema = listOf(tripSchema)
 
@@ -197,8 +196,8 @@ export const tripPageSchema = z.extend(pageOf(tripSchema), {
 export type TripPage = z.infer<typeof tripPageSchema>
 
 /**
- * GET .../travel-summary, ours: a person's travel in five figures. All but `upcoming` are about the calendar year, up to
- * today, both at the home airport; cancelled trips never count.
+ * GET .../travel-summary, an addition: a person's travel in five figures. All but `upcoming` are about the calendar
+ * year, up to today, both at the home airport; cancelled trips never count.
  */
 export const travelSummarySchema = z.object({
   /** Trips that have not begun. */
@@ -207,14 +206,14 @@ export const travelSummarySchema = z.object({
   trips: z.int(),
   /** Nights between the first and the last day of trips. */
   nights: z.int(),
-  /** Different cities arrived in; neither those where planes or trains were changed nor the one a trip began in. */
+  /** Different cities arrived in, without those of connections and the city a trip began in. */
   cities: z.int(),
   /** Countries of those cities. */
   countries: z.int(),
 })
 export type TravelSummary = z.infer<typeof travelSummarySchema>
 
-/** One row of `invoiceListSchema`. Amounts are in the currency's main unit. */
+/** A row of `invoiceListSchema`. Amounts are in the currency's main unit. */
 const invoiceSummarySchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -232,7 +231,7 @@ export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
 /** GET .../invoices (§7 bookings): every invoice and credit note of a profile, newest first. */
 export const invoiceListSchema = listOf(invoiceSummarySchema)
 
-/** GET .../invoices/{invoiceId}. Lines describe what was sold in the reader's language; amounts are before tax. */
+/** GET .../invoices/{invoiceId}. Lines describe the sold items in the reader's language; amounts are before tax. */
 export const invoiceSchema = z.extend(invoiceSummarySchema, {
   lines: z.array(z.object({ description: z.string(), kind: segmentKindSchema, amount: z.number(), tax: z.number() })),
   tax: z.number(),
@@ -240,6 +239,9 @@ export const invoiceSchema = z.extend(invoiceSummarySchema, {
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5 reports in 10 minutes are 429. */
+/**
+ * Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5
+ * reports in 10 minutes are 429.
+ */
 export const sentReportSchema = z.object({ sentAt: instant, agency: z.string(), replyTo: z.string() })
 export type SentReport = z.infer<typeof sentReportSchema>

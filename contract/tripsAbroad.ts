@@ -15,7 +15,7 @@ export interface TripAbroad {
 
 /**
  * Countries of a trip other than the traveller's own; empty for a domestic trip.
- * @param home the traveller's country, ISO 3166-1 alpha-2; where it is unknown (empty), the one the trip begins in
+ * @param home the traveller's country, ISO 3166-1 alpha-2; for an unknown one (empty) the trip's first country counts
  */
 function countriesAbroad({ segments, departureCountryCode, arrivalCountryCode }: Trip, home: string): string[] {
   const own = home || departureCountryCode
@@ -34,7 +34,7 @@ function lastDayOf({ segments, returnDate, arrivalDate }: Trip): string {
 /**
  * Current and upcoming trips on which the person leaves their own country, soonest first; trips of guests do not count.
  * Reminders, passport checks and the action centre share this definition of "abroad" (§4).
- * @param home the traveller's country, as `countryCode` of the profile says it
+ * @param home the traveller's country, `countryCode` of the profile
  */
 export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] =>
   trips

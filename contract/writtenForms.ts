@@ -11,9 +11,9 @@ const spanishMonth = '(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?![a
 const spanishDay = new RegExp(`(?<=\\d) de (?=${spanishMonth})|(?<=${spanishMonth}) de (?=\\d{4})`, 'g')
 
 /**
- * A date or time as `Intl` formats it, or a text with such in it, in the form its language writes: French `1er janv.` and `7 h 40`, `15 h` (not
- * `1 janv.`, `07 h 40`, `15 h 00`), Spanish `12 may 2026` (not `12 de may de 2026` beside `12 may 2026`). The only home
- * of these forms: the app, the booking tool, documents, calendars and mails use it.
+ * A date or time as `Intl` formats it, or a text that contains some, in the form its language writes: French `1er
+ * janv.` and `7 h 40`, `15 h` (not `1 janv.`, `07 h 40`, `15 h 00`), Spanish `12 may 2026` (not `12 de may de 2026`).
+ * Only this function knows these forms: the app, the booking tool, documents, calendars and mails use it.
  * @param culture BCP 47
  */
 export function asWritten(culture: string, text: string): string {
@@ -28,7 +28,9 @@ export function asWritten(culture: string, text: string): string {
 
 const units = new Map<string, Intl.NumberFormat>()
 
-/** Minutes as a duration: `5 hr 20 min`, `5 h 20 min`, `45 min`, in English with one abbreviation in every region. */
+/**
+ * Minutes as a duration: `5 hr 20 min`, `5 h 20 min`, `45 min`, in English with the same abbreviation in every region.
+ */
 export function durationText(culture: string, minutes: number): string {
   const locale = culture.startsWith('en') ? 'en-US' : culture
   const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }

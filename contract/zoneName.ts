@@ -3,7 +3,10 @@ import { frenchDe } from './french.ts'
 /** Formats are slow to make and few: a zone of a place in a handful of languages. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The culture whose names of zones a culture uses: English of every region the Canadian, which abbreviates all of North America's. */
+/**
+ * The culture whose zone names are used for a culture: every English one uses the Canadian, which abbreviates the zones
+ * of all North America.
+ */
 export const zoneCulture = (culture: string) => (culture.startsWith('en') ? 'en-CA' : culture)
 
 /** The abbreviation of a zone at an instant, or undefined where a language has only its distance from UTC. */
@@ -23,9 +26,9 @@ const regionOfCity = /, .*| \(.*/
 const cityOfZone = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /**
- * The short name of a time zone at an instant, as it stands beside a time: the abbreviation that travellers know
- * (`EST`, `HAE`), elsewhere the time of the city (`Bogotá time`, `heure de Bogotá`). Spanish has no abbreviations for
- * the zones of North America, so it names the city everywhere: `hora de Toronto`. The only home of this rule: the app,
+ * The short name of a time zone at an instant, for display after a time: the abbreviation that travellers know (`EST`,
+ * `HAE`), elsewhere the time of the city (`Bogotá time`, `heure de Bogotá`). Spanish has no abbreviations for the zones
+ * of North America, so it names the city everywhere: `hora de Toronto`. Only this function knows this rule: the app,
  * the booking tool, documents and calendars use it.
  * @param culture BCP 47
  * @param city in the language of the culture; without it the city of the zone's own name

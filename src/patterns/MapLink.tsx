@@ -8,9 +8,9 @@ const mapOf = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 
 export interface MapLinkProps {
-  /** What is shown. */
+  /** The text of the link. */
   address: string
-  /** What the map looks for, where it needs more words to find it, such as the name of the house. */
+  /** The search text of the map, where it needs more words, such as the name of the house. */
   query?: string | undefined
 }
 

@@ -18,11 +18,11 @@ export const getMissingDetails = (
 
 const firstStepsPath = (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/first-steps`
 
-/** GET admin/companies/{c}/first-steps: what the company sets up before its people book, and what of it is done. */
+/** GET admin/companies/{c}/first-steps: the setup steps of a company before its people book, with their state. */
 export const getFirstSteps = (companyId: string, signal: AbortSignal) =>
   companyHttp.get(firstStepsPath(companyId), { signal }).then(parseBody(firstStepsSchema))
 
-/** PUT admin/companies/{c}/first-steps: which steps stay as they are, and whether all are put away. */
+/** PUT admin/companies/{c}/first-steps: records the steps that stay as they are, and whether the list is hidden. */
 export const putFirstSteps = (
   { companyId, steps }: { companyId: string; steps: ChangedFirstSteps },
   signal: AbortSignal,

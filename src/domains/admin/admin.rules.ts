@@ -12,9 +12,9 @@ export function nextWaiting(pages: number, total: number, few: number): number {
 }
 
 /**
- * §5: a role of a cost centre is not saved where it lacks one of these fields: a changed one its id and the id of the cost
- * centre, a new one, which has no id yet, that of the cost centre.
- * @returns §5's words, for developers; undefined where nothing is missing
+ * §5: a role of a cost centre is not saved without these fields: a changed role needs its id and the id of the cost
+ * centre, a new one only that of the cost centre.
+ * @returns §5's message, for developers; undefined where no field is missing
  */
 export function whyRoleIsNotSaved<Field extends 'id' | 'costCenterId'>(
   role: Partial<Record<Field, string | undefined>>,

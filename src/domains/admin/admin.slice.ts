@@ -28,7 +28,7 @@ const adminSlice = createSlice({
     },
   },
   selectors: {
-    /** §3 selected cost center: the one opened last; what is added next is offered to stand there. */
+    /** §3 selected cost center: the latest opened one. A new cost center or card is offered below it. */
     selectedCostCenterId: (state) => state.selectedCostCenterId,
   },
 })

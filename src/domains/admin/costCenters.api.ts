@@ -34,7 +34,7 @@ interface CostCenterQuery extends CompanyRef {
   pageNumber: number
   /** Finds numbers and names. */
   term?: string
-  /** Those directly below one, or `topOfTree`; all where missing. */
+  /** Only the cost centres directly below another, or `topOfTree`; all where missing. */
   parentId?: string
   /** Both where missing. */
   status?: ActiveStatus
@@ -60,7 +60,7 @@ export const postCostCenter = (
 export const patchCostCenter = ({ patch, ...ref }: CostCenterRef & { patch: CostCenterPatch }, signal: AbortSignal) =>
   companyHttp.patch(one(ref), patch, { signal }).then(parseBody(costCenterSchema))
 
-/** GET admin/companies/{companyId}/cost-centers/{costCenterId}/roles: those that have ended, too. */
+/** GET admin/companies/{companyId}/cost-centers/{costCenterId}/roles: all roles, ended ones included. */
 export const getCostCenterRoles = (ref: CostCenterRef, signal: AbortSignal) =>
   companyHttp.get(`${one(ref)}/roles`, { signal }).then(parseBody(costCenterRoleListSchema))
 

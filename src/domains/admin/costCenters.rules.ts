@@ -10,12 +10,14 @@ export function costCenterName({ names, externalId }: Named, locale: string): st
   return (named(language) ?? named('en'))?.value ?? externalId
 }
 
-/** Number and name, as a cost centre is called where it has to be told from others: `4200 Marketing`. */
+/** Number and name, where the name alone may be ambiguous: `4200 Marketing`. */
 export function costCenterTitle(center: Named, locale: string): string {
   const name = costCenterName(center, locale)
   return name === center.externalId ? name : `${center.externalId} ${name}`
 }
 
-/** The names of those above, the highest first: `Operations › Logistics`; empty for one at the top. */
+/**
+ * The names of the cost centres above, the highest first: `Operations › Logistics`; empty for a cost centre at the top.
+ */
 export const costCenterTrail = ({ above }: Pick<CostCenter, 'above'>, locale: string): string =>
   above.map((each) => costCenterName(each, locale)).join(' › ')

@@ -13,9 +13,9 @@ import {
 } from './costCenters.api'
 
 const lists = ['CostCenters', 'CompanyChanges'] as const
-/** A cost centre is named with its people, their profiles, and its cards. */
+/** Employees, profiles and cards contain the name of their cost centre. */
 const changed = [...lists, 'CostCenter', 'Employees', 'Employee', 'Profile', 'CompanyCards'] as const
-/** People are asked for with their roles. */
+/** An employee is read together with their roles. */
 const roleChanged = [...lists, 'CostCenter', 'Employee'] as const
 
 const refused = (message: string): { error: ApiFailure } => ({

@@ -31,17 +31,17 @@ const company = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComp
 const all = (companyRef: CompanyRef) => `${company(companyRef)}/employees`
 const one = ({ companyId, employeeId }: EmployeeRef) => `${all({ companyId })}/${encodeURIComponent(employeeId)}`
 
-/** What the list and its spreadsheet are narrowed to, and their order; what is undefined narrows nothing. */
+/** The filters and order of the list and its spreadsheet; an undefined filter has no effect. */
 export interface EmployeeQuery {
   term: string
   active: boolean | undefined
-  /** Those with an advisory on a trip. */
+  /** Only employees with an advisory on a trip. */
   advisories: true | undefined
   role: Role | undefined
-  /** Those of whom one of these holds; without any, everybody. */
+  /** Only employees with any of these needs; all where empty. */
   needs: readonly EmployeeNeed[]
   costCenterId: string | undefined
-  /** Those whom this import added. */
+  /** Only employees that this import added. */
   importId: string | undefined
   sort: EmployeeSort
 }
@@ -61,8 +61,8 @@ export const getEmployees = (
     .then(parseBody(employeePageSchema))
 
 /**
- * GET admin/companies/{companyId}/employees, page by page: whom an import added and nobody invited yet, at most as many as
- * can be invited at once.
+ * GET admin/companies/{companyId}/employees, page by page: employees that an import added and that have no invitation
+ * yet, at most as many as can be invited at once.
  */
 export async function getUninvited(
   { companyId, importId }: CompanyRef & { importId: string },
@@ -81,7 +81,9 @@ export async function getUninvited(
   return found.slice(0, employeeLimits.bulk)
 }
 
-/** GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list. */
+/**
+ * GET .../employees/downloadEmployeesData: the address of the list as a spreadsheet, narrowed and sorted as the list.
+ */
 export function employeesDataPath({ companyId, ...query }: CompanyRef & EmployeeQuery): string {
   const given = Object.entries(paramsOf(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -99,7 +101,9 @@ export const deactivateEmployee = (
   signal: AbortSignal,
 ) => companyHttp.post(`${all({ companyId })}/deactivateEmployee`, body, { signal }).then(parseBody(employeeSchema))
 
-/** GET .../employees/auto-complete: active employees who can be what is asked for, by a part of name, address or number. */
+/**
+ * GET .../employees/auto-complete: active employees who can have the given role, by a part of name, e-mail or number.
+ */
 export const findEmployees = (
   { companyId, field, term }: CompanyRef & { field: AutoCompleteField; term: string },
   signal: AbortSignal,
@@ -112,7 +116,7 @@ export const findEmployees = (
 export const getEmployee = (employeeRef: EmployeeRef, signal: AbortSignal) =>
   companyHttp.get(one(employeeRef), { signal }).then(parseBody(employeeSchema))
 
-/** PATCH .../employees/{id}; 412 with the employee as they are when somebody changed them meanwhile. */
+/** PATCH .../employees/{id}; 412 with the present employee when another administrator changed them meanwhile. */
 export const patchEmployee = ({ patch, ...employeeRef }: EmployeeRef & { patch: EmployeePatch }, signal: AbortSignal) =>
   companyHttp.patch(one(employeeRef), patch, { signal }).then(parseBody(employeeSchema))
 
@@ -122,7 +126,7 @@ export const deleteEmployee = (
   signal: AbortSignal,
 ) => companyHttp.delete(one(employeeRef), { params: { version }, signal }).then(parseBody(removedEmployeeSchema))
 
-/** GET .../employees/{id}/cost-center-roles: what they are to cost centres, past and planned ones included. */
+/** GET .../employees/{id}/cost-center-roles: their roles in cost centres, past and planned ones included. */
 export const getEmployeeCostCenterRoles = (employeeRef: EmployeeRef, signal: AbortSignal) =>
   companyHttp.get(`${one(employeeRef)}/cost-center-roles`, { signal }).then(parseBody(costCenterRoleListSchema))
 
@@ -130,19 +134,27 @@ export const getEmployeeCostCenterRoles = (employeeRef: EmployeeRef, signal: Abo
 export const getGivenRoles = (_: undefined, signal: AbortSignal) =>
   companyHttp.get('/admin/roles', { signal }).then(parseBody(roleListSchema))
 
-/** POST .../employees/bulk, ours: one change of many people; who is left out is named with the reason. */
+/**
+ * POST .../employees/bulk, an addition: a change of many employees. The answer has the skipped employees with the
+ * reason.
+ */
 export const postBulkChange = ({ companyId, ...change }: CompanyRef & BulkChange, signal: AbortSignal) =>
   companyHttp.post(`${all({ companyId })}/bulk`, change, { signal }).then(parseBody(bulkOutcomeSchema))
 
-/** PUT .../employees/{id}/reopening, ours: the answer to whoever asked for their closed profile. */
+/**
+ * PUT .../employees/{id}/reopening, an addition: the answer to an employee's request to reopen their closed profile.
+ */
 export const putReopening = ({ isOpened, ...employeeRef }: EmployeeRef & { isOpened: boolean }, signal: AbortSignal) =>
   companyHttp.put(`${one(employeeRef)}/reopening`, { isOpened }, { signal }).then(parseBody(reopenedSchema))
 
-/** GET admin/companies/{companyId}/role-requests, ours: roles that wait for a second administrator. */
+/** GET admin/companies/{companyId}/role-requests, an addition: roles that wait for a second administrator. */
 export const getRoleRequests = (companyRef: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(`${company(companyRef)}/role-requests`, { signal }).then(parseBody(roleRequestListSchema))
 
-/** PUT admin/companies/{companyId}/role-requests/{requestId}, ours: the second administrator's answer. Answers what still waits. */
+/**
+ * PUT admin/companies/{companyId}/role-requests/{requestId}, an addition: the second administrator's answer. Returns
+ * the open requests.
+ */
 export const putRoleDecision = (
   { companyId, requestId, decision }: CompanyRef & { requestId: string; decision: 'allowed' | 'refused' },
   signal: AbortSignal,

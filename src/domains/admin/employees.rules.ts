@@ -19,7 +19,7 @@ import type { Tone } from '@/ui/tone'
 export type EmployeeValues = Record<Exclude<EmployeeFieldName, 'roles'>, string> & { roles: string[] }
 export type NewEmployeeValues = EmployeeValues & { isInvited: boolean }
 
-/** An employee nobody has written anything of yet: an employee without roles beyond those of every traveller. */
+/** The values of a new employee's form: empty, without roles. */
 export const newEmployeeValues = (cultureCode: string): NewEmployeeValues => ({
   ...(Object.fromEntries(
     employeeFieldNames.map((name) => [name, employeeField(name).blank ?? '']),
@@ -58,20 +58,20 @@ const newForm: z.ZodMiniType<NewEmployee, NewEmployeeValues> = z.pipe(
   z.transform<NewEmployeeValues, Record<string, unknown>>(asSent),
   newEmployeeSchema,
 )
-/** The contract's own schema, from what the form of a new employee holds. */
+/** The contract's own schema, applied to the values of a new employee's form. */
 export const newEmployeeForm = newForm
 
 const { isInvited: _, ...editable } = newEmployeeSchema.shape
 export type EditedEmployee = Omit<NewEmployee, 'isInvited'>
-/** The same for an employee who is there already. */
+/** The same for an existing employee. */
 export const employeeForm: z.ZodMiniType<EditedEmployee, EmployeeValues> = z.pipe(
   z.transform<EmployeeValues, Record<string, unknown>>(asSent),
   z.strictObject(editable),
 )
 
 /**
- * What is sent of an edited employee: the fields that differ from the record the form was opened with; undefined where none
- * does, as where only spaces were typed.
+ * The request for an edited employee: the fields that differ from the record the form was opened with; undefined where
+ * none does, as where only spaces were typed.
  */
 export function patchOf(edited: EditedEmployee, opened: Employee): EmployeePatch | undefined {
   const before = asSent(employeeValues(opened))
@@ -84,7 +84,7 @@ export function patchOf(edited: EditedEmployee, opened: Employee): EmployeePatch
 export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** What somebody is besides a working employee, the gravest first: each is a mark of the row. */
+/** A status mark of an employee's row, the most serious first; an active employee who can book has none. */
 export type Standing = 'inactive' | 'reopening' | 'closed' | 'invited' | 'cannotBook'
 export const standingTones: Record<Standing, Tone> = {
   inactive: 'neutral',
@@ -93,7 +93,7 @@ export const standingTones: Record<Standing, Tone> = {
   invited: 'info',
   cannotBook: 'warning',
 }
-/** The marks of somebody; whoever is inactive cannot book anyway, and is not expected to sign in. */
+/** The status marks of an employee. An inactive employee has no mark about the profile, the sign-in or booking. */
 export function standingsOf(row: EmployeeRow): Standing[] {
   const isActive = row.status === 'active'
   const marks: [Standing, boolean][] = [

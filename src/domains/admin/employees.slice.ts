@@ -17,10 +17,10 @@ import {
 } from './employees.api'
 
 /**
- * What every change of an employee changes: the lists, how many a cost centre has, what the record of administration and
- * that of their profile note, and, where administrators change themselves, their own profile.
+ * The tags that every change of an employee invalidates: the lists, the counts of cost centres, the records of changes
+ * of company and profile, and, where administrators change themselves, their own profile.
  */
-const ofList = [
+const listTags = [
   'Employees',
   'RoleRequests',
   'ScimTokens',
@@ -31,7 +31,7 @@ const ofList = [
   'Notifications',
   'Profile',
 ] as const
-const changed = [...ofList, 'Employee'] as const
+const changed = [...listTags, 'Employee'] as const
 const whenAnswered =
   <Tag>(tags: readonly Tag[]) =>
   (answer: unknown) =>
@@ -49,11 +49,11 @@ const employeeEndpoints = apiSlice.injectEndpoints({
     }),
     givenRoles: build.query({ queryFn: toQueryFn(getGivenRoles) }),
     roleRequests: build.query({ queryFn: toQueryFn(getRoleRequests), providesTags: ['RoleRequests'] }),
-    postEmployee: build.mutation({ queryFn: toQueryFn(postEmployee), invalidatesTags: whenAnswered(ofList) }),
+    postEmployee: build.mutation({ queryFn: toQueryFn(postEmployee), invalidatesTags: whenAnswered(listTags) }),
     patchEmployee: build.mutation({ queryFn: toQueryFn(patchEmployee), invalidatesTags: whenAnswered(changed) }),
     deactivateEmployee: build.mutation({ queryFn: toQueryFn(deactivateEmployee), invalidatesTags: changed }),
-    // The page of who is gone must not ask for them again before it is left.
-    deleteEmployee: build.mutation({ queryFn: toQueryFn(deleteEmployee), invalidatesTags: ofList }),
+    // The page of a deleted employee must not read them again before it closes.
+    deleteEmployee: build.mutation({ queryFn: toQueryFn(deleteEmployee), invalidatesTags: listTags }),
     postBulkChange: build.mutation({
       queryFn: toQueryFn(postBulkChange),
       invalidatesTags: [...changed, 'CompanyCards', 'Cards'],

@@ -20,15 +20,15 @@ const all = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponen
 export const getTravelPolicies = (company: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(all(company), { signal }).then(parseBody(travelPolicyListSchema))
 
-/** POST admin/companies/{companyId}/travel-policies, ours; 409 `taken` at a name, 400 `airport` at a city. */
+/** POST admin/companies/{companyId}/travel-policies, an addition; 409 `taken` at a name, 400 `airport` at a city. */
 export const postTravelPolicy = (
   { policy, ...company }: CompanyRef & { policy: NewTravelPolicy },
   signal: AbortSignal,
 ) => companyHttp.post(all(company), policy, { signal }).then(parseBody(managedPolicySchema))
 
 /**
- * PATCH admin/companies/{companyId}/travel-policies/{id}, ours: what is given is changed. 409 `inUse` at `isActive` while
- * people hold it or new people get it; 412 with the policy as it is.
+ * PATCH admin/companies/{companyId}/travel-policies/{id}, an addition: the given fields are changed. 409 `inUse` at
+ * `isActive` while people hold it or new people get it; 412 with the present policy.
  */
 export const patchTravelPolicy = (
   { policyId, patch, ...company }: TravelPolicyRef & { patch: TravelPolicyPatch },

@@ -2,7 +2,7 @@ import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getTravelPolicies, patchTravelPolicy, postTravelPolicy } from './travelPolicies.api'
 
 const lists = ['TravelPolicies', 'CompanyChanges'] as const
-/** The policy of somebody decides whether they may book, and is named with them. */
+/** The policy of an employee decides whether they may book, and is shown with them. */
 const changed = [...lists, 'Employees', 'Employee', 'Profile', 'Notifications'] as const
 
 const travelPolicyEndpoints = apiSlice.injectEndpoints({

@@ -8,9 +8,9 @@ interface ConfirmDialogProps {
   title: string
   /** The button that closes the dialog and changes nothing. */
   no: ReactNode
-  /** The button that confirms; none where there is nothing to confirm. */
+  /** The button that confirms; missing in a dialog that only informs. */
   yes?: ReactNode
-  /** `danger` for what is lost or removed. */
+  /** `danger` where data is lost or removed. */
   variant?: 'danger' | 'primary'
   size?: 'small' | 'medium'
   isPending?: boolean

@@ -2,16 +2,16 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { useGuardedClose } from '@/forms/leave/useGuardedClose'
+import { useConfirmClose } from '@/forms/leave/useConfirmClose'
 import layout from '@/ui/layout/layout.module.css'
 
 interface FormDialogProps {
-  /** The id of the form; its button stands outside it. */
+  /** The id of the form; its button is outside it. */
   id: string
   title: string
   submitLabel: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Whether closing loses what was typed, so that it asks first. */
+  /** Whether closing loses typed values, so that it needs a confirmation. */
   isDirty?: boolean
   isPending?: boolean
   /** A notice why the request failed, above the form. An error about one value shows at its field instead. */
@@ -25,11 +25,13 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form: a press outside does not close it, and closing asks first where something was typed. */
+/**
+ * A dialog with a form. A press outside does not close it, and closing needs a confirmation where values were typed.
+ */
 export function FormDialog({ id, title, size, isDirty = false, done, onClose, ...props }: FormDialogProps) {
   const { submitLabel, isPending, isPartlyDone, failure, onSubmit, children } = props
   const { formatMessage } = useIntl()
-  const { close, question } = useGuardedClose(isDirty && !done, onClose)
+  const { close, question } = useConfirmClose(isDirty && !done, onClose)
   return (
     <Dialog
       isOpen

@@ -2,7 +2,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type Fields = Record<string, unknown>
 
-/** The values a form was opened with, those of the record now, and those typed. */
+/** The values a form was opened with, the present values of the record, and the typed values. */
 export interface FormVersions {
   opened: Fields
   current: Fields
@@ -10,7 +10,7 @@ export interface FormVersions {
 }
 
 /**
- * The fields that were typed into and that somebody else meanwhile changed to another value.
+ * The typed fields that another user meanwhile changed to another value.
  * @param dirty as in react-hook-form: a truthy entry for each field that differs from its opened value
  * @param sealed fields whose values the server never sends, so that changes cannot be detected: always in conflict
  */
@@ -25,6 +25,6 @@ export const conflictingFields = (
       (sealed.includes(name) || (!same(opened[name], current[name]) && !same(mine[name], current[name]))),
   )
 
-/** The fields, with their values, that differ from before: those typed while something else was going on. */
+/** The fields, with their values, that differ from before: those typed during a request. */
 export const changedSince = (before: Record<string, unknown>, now: Record<string, unknown>): [string, unknown][] =>
   Object.entries(now).filter(([name, value]) => !same(before[name], value))

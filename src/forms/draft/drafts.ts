@@ -14,7 +14,7 @@ export interface Draft {
   opened: Record<string, unknown>
 }
 
-/** The person typing, and the form, whose id also contains whom the form is about. */
+/** The person typing, and the form. The id of the form also contains the record it is about. */
 export interface DraftKey {
   owner: ProfileRef
   form: string
@@ -27,7 +27,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /** GET .../draft-key: the server gives it only to the person, so a draft is readable only while they are signed in. */
-const askKey = (owner: ProfileRef) =>
+const getDraftKey = (owner: ProfileRef) =>
   mainHttp
     .get(`${profilePath(owner)}/draft-key`)
     .then(parseBody(draftKeySchema))
@@ -37,20 +37,22 @@ let known: { profileId: string; session: number; key: Promise<CryptoKey> } | und
 function keyOf(owner: ProfileRef): Promise<CryptoKey> {
   const session = sessionEpoch()
   if (known?.profileId !== owner.profileId || known.session !== session)
-    known = { profileId: owner.profileId, session, key: askKey(owner) }
+    known = { profileId: owner.profileId, session, key: getDraftKey(owner) }
   const { key } = known
   key.catch(() => (known = undefined))
   return key
 }
 
-/** The latest draft of each key: an earlier one must not be stored after it, nor one discarded meanwhile. */
+/**
+ * The latest draft of each key: an earlier draft must not be stored after it, nor a draft that was discarded meanwhile.
+ */
 const latestDrafts = new Map<string, Draft>()
 
-/** What is being stored: whoever is back at a form before that is done still finds it. */
+/** Drafts that are being stored, so that a form opened again before the end finds its draft. */
 const storing = new Map<string, Promise<void>>()
 
 /** Stores a draft, encrypted, for this tab. Nothing is stored without a key from the server. */
-export function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void> {
+export function saveDraft(draftKey: DraftKey, draft: Draft): Promise<void> {
   const stored = store(draftKey, draft)
   storing.set(storageKey(draftKey), stored)
   return stored
@@ -74,7 +76,7 @@ async function store(draftKey: DraftKey, draft: Draft): Promise<void> {
 /** Whether a draft is stored, so that its form can be opened at once. */
 export const hasDraft = (draftKey: DraftKey): boolean => sessionStorage.getItem(storageKey(draftKey)) !== null
 
-/** The stored draft, or undefined; one that cannot be decrypted is deleted. */
+/** The stored draft, or undefined; a draft that cannot be decrypted is deleted. */
 export async function findDraft(draftKey: DraftKey): Promise<Draft | undefined> {
   await storing.get(storageKey(draftKey))?.catch(() => undefined)
   const [iv, sealed] = sessionStorage.getItem(storageKey(draftKey))?.split('.') ?? []

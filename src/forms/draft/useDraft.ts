@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sessionEpoch } from '@/http/sessionEpoch'
-import { dropDraft, type DraftKey, findDraft, keepDraft } from './drafts'
+import { dropDraft, type DraftKey, findDraft, saveDraft } from './drafts'
 import type { DirtyState } from './useDirtyFields'
 
 const pauseMs = 400
@@ -15,7 +15,7 @@ interface DraftOptions<Values> {
   typed: RefObject<DirtyState>
 }
 
-/** Stores drafts while typing and restores an earlier one. `keptAt` is set while a restored draft shows. */
+/** Stores drafts while typing and restores an earlier draft. `keptAt` is set while a restored draft shows. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, never>,
   { draftKey, sealed, opened, typed }: DraftOptions<Values>,
@@ -26,13 +26,13 @@ export function useDraft<Values extends FieldValues>(
   const then = useRef<Partial<Values>>({})
   const latest = useRef({ draftKey, sealed, opened })
   useEffect(() => void (latest.current = { draftKey, sealed, opened }))
-  /** Stores what waits for a pause in typing; undefined while nothing does. */
+  /** Stores the draft that waits for a pause in typing; undefined without one. */
   const waiting = useRef<() => void>(undefined)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    /** Until the search for an earlier draft has ended, nothing is stored over it. */
+    /** Nothing is stored over an earlier draft until the search for one has ended. */
     let before: 'sought' | 'known' | 'unknown' = 'sought'
 
     const keep = () => {
@@ -48,7 +48,7 @@ export function useDraft<Values extends FieldValues>(
       const session = sessionEpoch()
       waiting.current = () => {
         waiting.current = undefined
-        if (sessionEpoch() === session) void keepDraft(draftKey, draft).catch(() => undefined)
+        if (sessionEpoch() === session) void saveDraft(draftKey, draft).catch(() => undefined)
       }
       timer = setTimeout(() => waiting.current?.(), pauseMs)
     }
@@ -58,7 +58,7 @@ export function useDraft<Values extends FieldValues>(
       if (isGone) return
       before = draft === 'unreadable' ? 'unknown' : 'known'
       if (draft === 'unreadable') return
-      // What was typed during the search wins over the draft.
+      // Values typed during the search win over the draft.
       const { dirtyFields } = typed.current
       const names = Object.keys(draft?.typed ?? {}).filter(
         (name) => name in latest.current.opened && !dirtyFields[name],
@@ -85,7 +85,7 @@ export function useDraft<Values extends FieldValues>(
       isGone = true
       clearTimeout(timer)
       stop()
-      // Whoever leaves before the pause is over loses nothing either.
+      // A draft that still waits for the pause is stored when the form closes.
       waiting.current?.()
     }
   }, [form, typed])

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DirtyState } from './useDirtyFields'
 
-/** The record a form was opened with; newer versions are taken over without losing what is typed. */
+/** The record a form was opened with. Newer versions replace it without losing typed values. */
 export function useOpenedRecord<Entity, Values extends FieldValues>(
   entity: Entity,
   valuesOf: (entity: Entity) => Values,
@@ -12,7 +12,7 @@ export function useOpenedRecord<Entity, Values extends FieldValues>(
   /** The newest known record; while there are unsaved changes it may not be shown. */
   const [newest, setNewest] = useState(entity)
 
-  // A newer record from the server replaces the one shown only while nothing is typed.
+  // A newer record from the server replaces the shown record only while nothing is typed.
   const seen = useRef(entity)
   useEffect(() => {
     if (seen.current === entity) return

@@ -3,7 +3,10 @@ import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/notice/Banner'
 import { FailureText } from './FailureText'
 
-/** Under a button whose request failed: why; nothing where it did not. A form that does not save has FailureNotice. */
+/**
+ * Error message under a button whose request failed; nothing without a failure. A form that does not save has
+ * FailureNotice.
+ */
 export const ActionFailure = ({ failure }: { failure: ApiFailure | undefined }) =>
   failure && (
     <Banner tone="danger" title={<FormattedMessage id="forms.failed.action" />}>

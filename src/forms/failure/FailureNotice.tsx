@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/notice/Banner'
 import { FailureText } from './FailureText'
 
-/** Says that saving failed, and why. */
+/** Error message of a form that did not save. */
 export const FailureNotice = ({ failure }: { failure: ApiFailure }) => (
   <Banner tone="danger" title={<FormattedMessage id="forms.failed.title" />}>
     <FailureText failure={failure} />

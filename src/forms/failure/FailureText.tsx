@@ -5,17 +5,20 @@ import { refusals, refusalsByStatus } from './refusals'
 
 interface FailureTextProps {
   failure: ApiFailure
-  /** Whether there is something typed to be told about; false where a button alone was pressed. */
+  /** Whether the text may speak of typed values; false where only a button was pressed. */
   isTyped?: boolean
 }
 
-/** Words that speak of what was typed, and the same without. */
+/** Texts that speak of typed values, each with its version without. */
 const untyped: Partial<Record<MessageId, MessageId>> = {
   'forms.failed.network': 'forms.failed.network.untyped',
   'forms.failed.server': 'forms.failed.server.untyped',
 }
 
-/** Why saving failed: the translated message where there is one, else the server's message for a refusal (§8). */
+/**
+ * The reason why saving failed: the translated message where there is one, else the server's message for a refusal
+ * (§8).
+ */
 export function FailureText({ failure: { status, messageCode, message }, isTyped = true }: FailureTextProps) {
   const isOtherRefusal = status >= 400 && status < 500
   const known = (Object.hasOwn(refusals, messageCode) ? refusals[messageCode] : undefined) ?? refusalsByStatus[status]

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messages'
 
-/** Codes of refusals and their words here; the server's own are in English only. */
+/** The translated texts of refusals by code; the server's own messages are English only. */
 export const refusals: Record<string, MessageId> = {
   accountIsTheirs: 'forms.failed.accountIsTheirs',
   alreadyExists: 'forms.failed.changed',
@@ -43,7 +43,7 @@ export const refusals: Record<string, MessageId> = {
   tooManyTries: 'forms.failed.tooManyTries',
 }
 
-/** Words for refusals whose code says no more than their status. */
+/** The texts of refusals without a code that tells more than their status. */
 export const refusalsByStatus: Record<number, MessageId> = {
   0: 'forms.failed.network',
   403: 'forms.failed.forbidden',

@@ -6,7 +6,9 @@ interface DateInputProps extends Pick<LocalDateFieldProps, 'description' | 'isRe
   name: string
 }
 
-/** A day bound to the form, typed or chosen in a calendar. Its value is `yyyy-MM-dd`, or an unreadable text as typed. */
+/**
+ * A day bound to the form, typed or chosen in a calendar. Its value is `yyyy-MM-dd`, or an unreadable text as typed.
+ */
 export function DateInput({ name, ...rest }: DateInputProps) {
   const { id, label, error, control } = useField(name)
   const { ref, value, onChange, onBlur } = useController({ control, name }).field

@@ -17,8 +17,8 @@ interface DateTimeInputProps extends Pick<
 }
 
 /**
- * A local date and time bound to the form, beside each other under one label. The value is `yyyy-MM-ddTHH:mm`; a
- * missing part is empty, an unreadable one as it was typed.
+ * A local date and time bound to the form, next to each other under a label. The value is `yyyy-MM-ddTHH:mm`; a missing
+ * part is empty, an unreadable part stays as typed.
  */
 export function DateTimeInput({ name, description, isRequired, ...calendar }: DateTimeInputProps) {
   const { formatMessage } = useIntl()
@@ -38,7 +38,7 @@ export function DateTimeInput({ name, description, isRequired, ...calendar }: Da
     onChange: (text: string) => change(part, text),
     onBlur,
     'aria-required': isRequired || undefined,
-    // What is wrong with both, as an end before the beginning, marks both.
+    // A problem of the whole value, as an end before the beginning, marks both parts.
     'aria-invalid': (error !== undefined && (isBad[part] || !(isBad.date || isBad.time))) || undefined,
   })
   const told = error === undefined ? {} : { unreadable: undefined }

@@ -8,7 +8,7 @@ interface DayInputProps {
   name: string
   description?: string
   isRequired?: boolean
-  /** `bday` lets browsers fill in a date of birth. */
+  /** `bday` makes browsers fill in a date of birth. */
   autoComplete?: 'bday'
 }
 

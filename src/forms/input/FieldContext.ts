@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 
-/** What the fields of one form share; `FormScope` provides it. */
+/** The data that the fields of a form share; `FormScope` provides it. */
 export interface FieldScope {
   /** `<id>-<name>` is the id of a field's control. */
   id: string
@@ -22,7 +22,7 @@ export function useField(name: string) {
     id: `${id}-${name}`,
     label: label(name),
     error: error ? problem(name, error.message) : undefined,
-    /** The code of the error; undefined for one of another shape, and without any. */
+    /** The code of the error; undefined without an error, and for an error without a code. */
     code: typeof error?.message === 'string' ? error.message : undefined,
     registered: register(name),
     control,

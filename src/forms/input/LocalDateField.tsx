@@ -6,11 +6,13 @@ type Texts = 'read' | 'write' | 'unreadable' | 'placeholder' | 'words' | 'label'
 
 export interface LocalDateFieldProps extends Omit<DateFieldProps, Texts> {
   label: string
-  /** What the calendar is for, where the label alone does not say it. */
+  /** The name of the date in the calendar, where the label alone is not clear. */
   subject?: string
 }
 
-/** A date `yyyy-MM-dd` in the format of the screen's culture, typed or chosen in a calendar; a form's is `DateInput`. */
+/**
+ * A date `yyyy-MM-dd` in the format of the screen's culture, typed or chosen in a calendar; a form's is `DateInput`.
+ */
 export function LocalDateField({ label, subject = label, min, max, ...rest }: LocalDateFieldProps) {
   const { formatMessage } = useIntl()
   const { date } = useDateTexts({ min, max })

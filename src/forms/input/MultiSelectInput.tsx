@@ -16,11 +16,11 @@ interface SharedProps<Item> {
   isRequired?: boolean
   description?: ReactNode
   nameOf: (item: Item) => string
-  /** Renders an option, on one line; its name where missing. */
+  /** Renders an option in a line; without it the name shows. */
   children?: (item: Item) => ReactNode
 }
 
-/** A choice among a list that is all there, searched here by the names. The form holds the codes. */
+/** A choice from a complete list, which is searched by name in the browser. The form holds the codes. */
 export function MultiSelectInput<Item extends Option>({
   items,
   ...props
@@ -44,7 +44,7 @@ export function MultiSelectInput<Item extends Option>({
 interface SearchedMultiSelectProps<Item extends Found> extends SharedProps<Item> {
   text: string
   onText: (text: string) => void
-  /** What the server found for the text. */
+  /** The records that the server found for the text. */
   found: readonly Item[]
   isSearching: boolean
 }
@@ -54,8 +54,8 @@ interface Found {
 }
 
 /**
- * A choice among more than can be shown, which the caller lets the server search. The form holds the records themselves, so
- * that a draft and somebody else's version can show what they are.
+ * A choice from more records than can be shown, which the caller has the server search. The form holds the records
+ * themselves, so that a draft and another user's version can show their names.
  */
 export function SearchedMultiSelectInput<Item extends Found>({
   name,
@@ -89,13 +89,13 @@ const optionOf = <Item extends Found>(item: Item) => ({ item, code: item.id })
 type BoundProps<Item extends Option> = SharedProps<Item> &
   Pick<MultiSelectProps<Item>, 'text' | 'onText' | 'items' | 'nothing' | 'selected' | 'onSelect'>
 
-/** As a field of the form; what it says is the same whatever is chosen. */
+/** The choice as a field of the form, the same for both kinds. */
 function BoundMultiSelect<Item extends Option>({ name, items, children, ...props }: BoundProps<Item>) {
   const { formatMessage } = useIntl()
   const { id, label, error, code, control } = useField(name)
   const { ref, onBlur } = useController({ control, name }).field
   const { nameOf, selected } = props
-  // §8: what has no more specific words is to be verified.
+  // §8: an error without a more specific text says that the value is to be verified.
   const isVague = error !== undefined && fieldProblemCode(code) === 'invalid'
   return (
     <MultiSelect<Item>

@@ -13,7 +13,7 @@ interface RadioInputProps<Value extends string> {
   heldFor?: (card: Value) => unknown
 }
 
-/** One choice among few, each on a card, bound to the form. */
+/** A choice of few values, each on a card, bound to the form. */
 export function RadioInput<Value extends string>({
   name,
   isLabelHidden,

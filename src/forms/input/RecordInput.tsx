@@ -8,21 +8,21 @@ import layout from '@/ui/layout/layout.module.css'
 
 interface RecordInputProps<Item> {
   choice: RecordChoice<Item>
-  /** What the server found for the choice's `term`. */
+  /** The server's answer for the choice's `term`. */
   search: { data?: Item[] | undefined; currentData?: Item[] | undefined; isFetching: boolean }
-  /** The record of the choice's `unknownId`, once the server has said it. */
+  /** The record of the choice's `unknownId`, once the server has returned it. */
   one: Item | undefined
   isRequired?: boolean
   isLabelHidden?: boolean
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   placeholder?: string
   description?: ReactNode
   words: { searching: ReactNode; nothing: ReactNode }
-  /** What tells records of the same name apart, the most useful first; empty facts are left out. */
+  /** Facts that tell records of the same name apart, the most useful first; empty facts are left out. */
   factsOf: (item: Item) => readonly string[]
 }
 
-/** One of many records, found by typing, bound to the form. */
+/** A choice of a record from many, found by typing, bound to the form. */
 export function RecordInput<Item>({ choice, search, one, words, factsOf, ...field }: RecordInputProps<Item>) {
   const { idOf, nameOf } = choice.kind
   const item = choice.known ?? (choice.unknownId === '' ? undefined : one)

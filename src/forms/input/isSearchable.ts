@@ -1,4 +1,4 @@
 import { limits } from '#contract/limits.ts'
 
-/** Whether a text is long enough for the server to be asked, in a choice among more than can be shown. */
+/** Whether a text is long enough for a search on the server, in a choice from more records than can be shown. */
 export const isSearchable = (text: string): boolean => text.trim().length >= limits.multiselect.searchedCharacters

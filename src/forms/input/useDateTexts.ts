@@ -13,7 +13,7 @@ export interface DateLimits {
   max?: string | undefined
 }
 
-/** How fields of the screen's culture read and write dates and times, and what they say. */
+/** Functions and texts with which fields parse and format dates and times in the screen's culture. */
 export function useDateTexts({ min, max }: DateLimits = {}) {
   const { locale, formatMessage } = useIntl()
   const { date, time } = useFormats()

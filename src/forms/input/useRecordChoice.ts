@@ -3,18 +3,19 @@ import { useController } from 'react-hook-form'
 import { useField } from './FieldContext'
 import { useDebouncedValue } from './useDebouncedValue'
 
-/** How the records of one kind are told apart and called. */
+/** The id and the name of a record of a kind. */
 export interface RecordKind<Item> {
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
 }
 
-/** Typing fewer letters asks nothing. */
+/** The fewest letters for a search. */
 const fewest = 2
 
 /**
- * The state of a field that chooses one of many records; its value in the form is the id, empty where none is chosen. The
- * caller asks the server for `term`, and for the record of `unknownId`; both are empty where there is nothing to ask.
+ * The state of a field that chooses a record from many. Its value in the form is the id, empty without a choice. The
+ * caller searches the server for `term`, and reads the record of `unknownId`; both are empty where no request is
+ * needed.
  */
 export function useRecordChoice<Item>(name: string, opened: Item | null, kind: RecordKind<Item>) {
   const { id, label, error, control } = useField(name)
@@ -22,7 +23,7 @@ export function useRecordChoice<Item>(name: string, opened: Item | null, kind: R
   const [chosen, setChosen] = useState<Item>()
   const held = typeof value === 'string' ? value : ''
   const known = [chosen, opened].find((each) => each != null && kind.idOf(each) === held) ?? undefined
-  /** What was typed since the choice became what it is; once that changes, it counts no more. */
+  /** The text typed since the present choice was made; a new choice discards it. */
   const [typed, setTyped] = useState<{ text: string; since: string }>()
   const text = typed?.since === held ? typed.text : undefined
   const wanted = text === undefined || (known && text === kind.nameOf(known)) ? '' : text.trim()
@@ -30,7 +31,7 @@ export function useRecordChoice<Item>(name: string, opened: Item | null, kind: R
   return {
     kind,
     field: { id, label, error, inputRef: ref, onBlur },
-    /** Undefined where the name of what is chosen is shown. */
+    /** Undefined where the name of the chosen record is shown. */
     text,
     term: settled.length < fewest ? '' : settled,
     isTyping: settled !== wanted,

@@ -10,13 +10,13 @@ const afterPageMs = 1000
 
 interface UnsavedWorkProps {
   children: ReactNode
-  /** What counts as leaving: another path, or, on a page of several steps, also another query. */
+  /** The change of address that counts as leaving: another path, or, on a page of several steps, also another query. */
   leaving?: 'path' | 'address'
 }
 
 /**
- * Wraps a page with forms: leaving it with unsaved changes asks first, except when the session ends. What is inside
- * leaves without the question by `useLeave`.
+ * Wraps a page with forms: leaving it with unsaved changes needs a confirmation, except when the session ends.
+ * Components inside leave without it by `useLeave`.
  */
 export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   const [forms] = useState(() => new Set<string>())
@@ -54,12 +54,12 @@ function usePreloadedLeaveDialog() {
 }
 
 /**
- * The register of forms with unsaved changes. While there is one, the browser asks before the tab closes. It is not
+ * The register of forms with unsaved changes. While it is not empty, the browser asks before the tab closes. It is not
  * React state, so that the first key pressed in a form renders nothing.
  */
 function createRegister(forms: Set<string>): UnsavedRegister {
   let session: number | undefined
-  // A session that ends or needs a new sign-in leaves the page without asking; the draft is kept.
+  // A session that ends or needs a new sign-in leaves the page without a question; the draft stays.
   const goesOn = () => sessionEpoch() === session && storage.read('accessToken') !== undefined
   const ask = (event: BeforeUnloadEvent) => goesOn() && event.preventDefault()
   return {

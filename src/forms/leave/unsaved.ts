@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { To } from 'react-router-dom'
 
-/** Where the forms of a page report unsaved changes; the page asks once for all of them. */
+/** The register where the forms of a page report unsaved changes; the page asks once for all of them. */
 export interface UnsavedRegister {
   set: (form: string, isUnsaved: boolean) => void
 }
@@ -15,7 +15,7 @@ export function useUnsaved(form: string): (isUnsaved: boolean) => void {
   return useCallback((isUnsaved) => set(form, isUnsaved), [set, form])
 }
 
-/** Goes to another page, which takes the place of this one in the history; `state` is handed to that page. */
+/** Opens another page, which replaces this page in the history; `state` becomes the state of its location. */
 export type Leave = (to: To, state?: unknown) => void
 
 export const LeaveContext = createContext<Leave | undefined>(undefined)

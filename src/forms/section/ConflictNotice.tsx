@@ -18,7 +18,7 @@ const plain = (_name: string, value: unknown) => (typeof value === 'string' && v
 
 const endingOf = (value: unknown) => (typeof value === 'string' ? `…${value.slice(-4)}` : '—')
 
-/** Somebody else saved the same fields meanwhile: shows both values, and the reader chooses. */
+/** Another user saved the same fields meanwhile: shows both values, and the reader chooses. */
 export function ConflictNotice<Entity, Values extends FieldValues, Output extends FieldValues>({
   section: { form, conflict, keepMine, takeTheirs },
   show = plain,

@@ -49,7 +49,7 @@ export function FormActions({ saveLabel, isBar, savedAt, onDiscard, onCancel }: 
   )
 }
 
-/** Always rendered, so that screen readers announce what appears in it. */
+/** Always rendered, so that screen readers announce the text when it appears. */
 function SavedStatus({ at }: { at: Date | undefined }) {
   const { clock } = useFormats()
   return (

@@ -9,9 +9,9 @@ import { createPageForms, type PageForms, PageFormsContext, type PageState } fro
 import styles from './SaveBar.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Discarding so many changes asks first. */
+/** With this many changes, discarding needs a confirmation. */
 const manyChanges = 4
-/** How long the bar says that everything is saved. */
+/** The time for which the bar shows that everything is saved. */
 const savedMs = 6000
 
 /** Wraps a page whose parts are saved together, and shows the bar that saves them. */
@@ -92,7 +92,7 @@ function SaveBar({ page }: { page: PageForms }) {
 /** Whether fields are refused, or the last save could not save all parts. */
 export const hasProblem = ({ refused, notSaved }: PageState): boolean => refused > 0 || notSaved.length > 0
 
-/** What prevents saving: how many fields are refused, or which parts were not saved. */
+/** The obstacles to saving: the number of refused fields, or the parts that were not saved. */
 export function SaveProblem({ state: { refused, notSaved } }: { state: PageState }) {
   const { formatList } = useIntl()
   if (refused > 0) return <FormattedMessage id="forms.problems" values={{ count: refused }} />
@@ -107,7 +107,7 @@ interface BarTextProps {
   isAsking: boolean
 }
 
-/** What the bar says. Its status is always rendered, so that screen readers announce what appears in it. */
+/** The text of the bar. Its status is always rendered, so that screen readers announce changes of it. */
 function BarText({ state, isSavedShown, isAsking }: BarTextProps) {
   const { clock } = useFormats()
   const { changes, savedAt, isSaving } = state

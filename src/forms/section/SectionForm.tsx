@@ -16,14 +16,17 @@ import layout from '@/ui/layout/layout.module.css'
 
 interface SectionFormProps<Entity, Values extends FieldValues, Output extends FieldValues> {
   section: Section<Entity, Values, Output>
-  /** Prefix of its fields' labels: `<labels>.<field>`, for those of repeated rows without the number of the row. */
+  /** Prefix of its fields' labels: `<labels>.<field>`, for fields of repeated rows without the number of the row. */
   labels: string
   children: ReactNode
-  /** Heading of this part of a page: it has no buttons then, the page's one bar saves it with the other parts. A step saves all forms. */
+  /**
+   * Heading of this part of a page. The part has no buttons then; the page's bar saves it with the other parts. A step
+   * saves all forms.
+   */
   part?: MessageId
   /** Label of the save button, where "Save" is not specific enough. */
   saveLabel?: MessageId
-  /** Longer than a window: its buttons stay at the bottom of the window, in a bar as the one that saves a page. */
+  /** The form is longer than a window: its buttons stay at the bottom of the window, in a bar as that of a page. */
   isLong?: boolean
   /** Leaves the form without saving; undefined where the form cannot be left. */
   onCancel?: () => void
@@ -33,7 +36,9 @@ interface SectionFormProps<Entity, Values extends FieldValues, Output extends Fi
   problem?: (name: string, code: unknown) => string | undefined
 }
 
-/** A section as a form: errors and notices on top, then fields, then the buttons. What was typed is kept as a draft. */
+/**
+ * A section as a form: errors and notices on top, then fields, then the buttons. Typed values are stored as a draft.
+ */
 export function SectionForm<Entity, Values extends FieldValues, Output extends FieldValues>({
   section,
   labels,

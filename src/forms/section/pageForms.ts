@@ -4,22 +4,22 @@ import { createContext, useContext } from 'react'
 export interface PagePart {
   /** Id of its form. */
   id: string
-  /** Its heading, for telling which part was not saved; empty where it is all there is. */
+  /** Its heading, which names the part in messages; empty where the page has no other part. */
   name: string
-  /** Checks the fields and marks the refused ones; whether all can be sent. */
+  /** Checks the fields and marks the refused ones; true where all can be sent. */
   check: () => Promise<boolean>
-  /** Sends its changes; whether they are saved. */
+  /** Sends its changes; true where they are saved. */
   save: () => Promise<boolean>
   discard: () => void
   /** Moves the focus to its first refused field, otherwise to the part itself. */
   focusProblem: () => void
 }
 
-/** What the bar of a page shows. */
+/** The state of a page's bar. */
 export interface PageState {
-  /** How many things differ from what is saved. */
+  /** The number of unsaved changes. */
   changes: number
-  /** How many fields are refused. */
+  /** The number of refused fields. */
   refused: number
   isSaving: boolean
   /** The parts that the last save could not save. */
@@ -31,12 +31,12 @@ export interface PageState {
 type Counts = Pick<PageState, 'changes' | 'refused'>
 export type PageForms = ReturnType<typeof createPageForms>
 
-/** How much the one button saves: the parts of a page, or everything open in a step, records included. */
+/** The scope of the save button: the parts of a page, or everything open in a step, records included. */
 export type SavedBy = 'page' | 'step'
 
 /**
- * The forms of one page: counts their changes and saves them one after another. Not React state, so that the first key
- * pressed in a form renders the bar and no form.
+ * The forms of a page: counts their changes and saves them one after another. It is not React state, so that the first
+ * key pressed in a form renders the bar and no form.
  */
 export function createPageForms(savedBy: SavedBy = 'page') {
   const parts = new Map<string, PagePart>()
@@ -57,7 +57,7 @@ export function createPageForms(savedBy: SavedBy = 'page') {
     update({ changes: total('changes'), refused: total('refused'), notSaved })
   }
 
-  /** While a field is refused nothing is sent; otherwise what one part cannot save does not hold up the others. */
+  /** Sends nothing while a field is refused; otherwise sends every part, even if another part fails. */
   const send = async (checked: readonly PagePart[]): Promise<boolean> => {
     const refusing: PagePart[] = []
     for (const part of checked) if (!(await part.check())) refusing.push(part)
@@ -112,7 +112,7 @@ export function createPageForms(savedBy: SavedBy = 'page') {
       for (const part of changed()) part.discard()
       update({ notSaved: [] })
     },
-    /** Moves the focus to what prevents saving: the first refused field, or the first part that was not saved. */
+    /** Moves the focus to the obstacle to saving: the first refused field, or the first part that was not saved. */
     focusProblem: () => {
       const all = inOrder()
       const first = all.find(hasRefused) ?? all.find(({ id }) => state.notSaved.some((part) => part.id === id))

@@ -7,7 +7,7 @@ import type { Section } from './useSectionForm'
 /**
  * Makes a section a part of its page: its changes are counted, saved and discarded with those of the other parts.
  * @param name its heading
- * @param page null where the section is saved by itself
+ * @param page null where the section is saved on its own
  */
 export function usePagePart<Entity, Values extends FieldValues, Output extends FieldValues>(
   section: Section<Entity, Values, Output>,

@@ -24,11 +24,11 @@ export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   /** Fields the server stores encrypted (card and document numbers), never in drafts; with how a record shows each. */
   sealed?: Partial<Record<keyof Values & string, (entity: Entity) => string>>
   onSaved?: (entity: Entity) => void
-  /** How many things somebody changed, where a field holds several; by default each changed field is one. */
+  /** The number of changes, where a field holds several; by default each changed field is one. */
   changesIn?: (opened: Values, typed: Values) => number
 }
 
-/** One section of a profile as a form: saved on its own, drafts kept, never overwriting somebody else's changes. */
+/** A section of a profile as a form: saved on its own, with drafts, and without overwriting another user's changes. */
 export function useSectionForm<Entity, Values extends FieldValues, Output extends FieldValues>(
   options: SectionOptions<Entity, Values, Output>,
 ) {
@@ -53,12 +53,12 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     failure: saving.failure,
     savedAt: saving.savedAt,
     draftKeptAt: draft.keptAt,
-    /** How many things differ from what is saved. */
+    /** The number of unsaved changes. */
     changes: (dirtyFields: Record<string, unknown>) => {
       const fields = Object.values(dirtyFields).filter(Boolean).length
       return fields > 0 && changesIn ? changesIn(valuesOf(record.opened), form.getValues()) : fields
     },
-    /** Whether all fields can be sent; marks those that cannot. */
+    /** Whether all fields can be sent; marks the others. */
     check: () => submitted(form, () => Promise.resolve(true)),
     /** Whether the changes are saved. */
     save: () => submitted(form, (output) => saving.send(output, record.opened)),
@@ -73,7 +73,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
 /** How a record shows its encrypted fields. */
 type Masks<Entity> = Partial<Record<string, (entity: Entity) => string>>
 
-/** The conflict with somebody else's version, and two ways to resolve it. */
+/** The conflict with another user's version, and two ways to resolve it. */
 function conflictOf<Entity, Values extends FieldValues, Output extends FieldValues>(
   { valuesOf, masks }: { valuesOf: (entity: Entity) => Values; masks: Masks<Entity> },
   { form, typed, record, draft, sealed }: SectionParts<Entity, Values, Output>,
@@ -98,7 +98,7 @@ function conflictOf<Entity, Values extends FieldValues, Output extends FieldValu
     /** Saves the typed values over the other version. */
     keepMine: () => {
       draft.forget()
-      // Where the record was removed, all values are saved, not only the typed ones.
+      // For a removed record all values are saved, not only the typed ones.
       reopen(theirs, theirs === null ? Object.entries(form.getValues()) : record.unsaved())
       return submitted(form, (merged) => send(merged, theirs))
     },

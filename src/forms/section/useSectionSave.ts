@@ -8,7 +8,7 @@ import type { useOpenedRecord } from '@/forms/draft/useOpenedRecord'
 
 export type SaveResult<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
 
-/** A refusal with its problems at the fields of a form that are called otherwise than what is sent. */
+/** A refusal with its problems at the fields of a form whose names differ from those of the request. */
 export const atFields = (failure: ApiFailure, fieldOf: (path: string) => string): ApiFailure => ({
   ...failure,
   ...(failure.problems && { problems: failure.problems.map((each) => ({ ...each, field: fieldOf(each.field) })) }),
@@ -30,7 +30,7 @@ interface SaveOptions<Entity, Values, Output> {
   onSaved?: (entity: Entity) => void
 }
 
-/** Submits a form; whether its values could be sent and are saved. */
+/** Submits a form; true where its values could be sent and are saved. */
 export async function submitted<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   send: (output: Output) => Promise<boolean>,
@@ -48,7 +48,7 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
   { form, typed, record, draft, sealed }: SectionParts<Entity, Values, Output>,
 ) {
   const [failure, setFailure] = useState<ApiFailure>()
-  /** The record as somebody else saved it, after a 412; `now` is null where it was removed. */
+  /** The present record after a 412; `now` is null where another user removed it. */
   const [conflict, setConflict] = useState<{ now: Entity }>()
   const [savedAt, setSavedAt] = useState<Date>()
   const reopen = (next: Entity, unsaved?: [string, unknown][]) => {
@@ -63,7 +63,10 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
     onSaved?.(saved)
     return true
   }
-  /** A field of a repeated row, `limits.2.code`, where the form has it; otherwise the field that holds what is named. */
+  /**
+   * A field of a repeated row, `limits.2.code`, where the form has it; otherwise the field that contains the named
+   * value.
+   */
   const fieldNamed = (path: string) =>
     /^\w+\.\d+\.\w+$/.test(path) && get(form.getValues(), path) !== undefined ? path : (path.split('.')[0] ?? '')
   const showErrors = (error: ApiFailure, values: Values) => {
@@ -86,7 +89,7 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
     const versions = { opened: valuesOf(from), current: valuesOf(current), mine: form.getValues() }
     const hasConflict = conflictingFields(typed.current.dirtyFields, versions, sealed).length > 0
     if (hasConflict || isSecondTry) return showConflict(current)
-    // The other person changed other fields, so both changes are kept.
+    // The other user changed other fields, so both changes stay.
     reopen(current, record.unsaved())
     return submitted(form, (merged) => send(merged, current, true))
   }

@@ -11,13 +11,13 @@ import layout from '@/ui/layout/layout.module.css'
 
 interface DeactivateInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
-  /** What comes of it, point by point. */
+  /** The consequences of deactivating, point by point. */
   consequences: readonly MessageId[]
-  /** Other things that come of it, or are chosen with it. */
+  /** Further consequences, or choices. */
   children?: ReactNode
 }
 
-/** A button, and in its place what comes of deactivating somebody and the question. */
+/** A button to deactivate a person. Pressed, it gives way to the consequences and a question. */
 export function DeactivateInPlace({ label, consequences, children, ...question }: DeactivateInPlaceProps) {
   const { isAsking, setAsking, button } = useAskInPlace()
   if (!isAsking)

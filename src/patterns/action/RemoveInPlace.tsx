@@ -11,7 +11,7 @@ interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
   /** Beside the other actions of a row, without the line that sets it apart from a form. */
   isInRow?: boolean
-  /** Why it cannot be removed now, and what helps. */
+  /** The reason why it cannot be removed now, with a way to resolve it. */
   obstacle?: ReactNode
 }
 

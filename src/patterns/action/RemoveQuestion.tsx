@@ -15,7 +15,9 @@ export interface RemoveQuestionProps {
   onKeep: () => void
 }
 
-/** Asks once, in the place of what is about to be removed. Keeping loses nothing, so it gets the focus. */
+/**
+ * A question in the place of the thing to remove. The button that keeps the thing has the focus, as it loses nothing.
+ */
 export function RemoveQuestion({ question, yes, no, action, onConfirm, onKeep }: RemoveQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

@@ -11,16 +11,16 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface SendInvitationProps {
-  /** When the last one was sent; null for none. */
+  /** The time of the latest invitation; null before the first. */
   sentAt: string | null
-  /** Says when that was, for one that another may follow. */
+  /** The text with that time, where another invitation can be sent. */
   sentId: Extract<MessageId, `${string}.invite.sent`>
   action: ActionState
   onSend: () => void
   children: ReactNode
 }
 
-/** The button that sends an invitation. Within an hour of the last one it says from when on another can be sent. */
+/** The button that sends an invitation. Within an hour of the latest one it shows the time of the next. */
 export function SendInvitation({ sentAt, sentId, action, onSend, children }: SendInvitationProps) {
   const now = useNow()
   const reasonId = useId()

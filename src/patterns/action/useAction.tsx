@@ -8,12 +8,12 @@ import { showToast } from '@/patterns/feedback/toasts'
 // - at its field, where it is about a typed value (useSectionForm, ErrorSummary);
 // - under the button that failed (ActionButton, ActionFailure below a row of buttons, RemoveQuestion);
 // - in the dialog that is open, above its content (FormDialog, ConfirmDialog);
-// - in a toast only where the button is gone by then (showToast).
-// A success that the page itself does not show is a toast (`doneText`).
+// - in a toast only where the button no longer exists (showToast).
+// A success that the page itself does not show appears in a toast (`doneText`).
 
 type Failed = ApiFailure | { message?: string }
 
-/** What a mutation hook of the store returns. */
+/** The return value of a mutation hook of the store. */
 type Mutation<Arg, Data> = readonly [
   send: (arg: Arg) => PromiseLike<{ data?: Data; error?: Failed | undefined }>,
   state: { isLoading: boolean; error?: Failed | undefined; originalArgs?: Arg | undefined },
@@ -30,14 +30,14 @@ interface ActionOptions<Arg, Data> {
   mutation: Mutation<Arg, Data>
   /** The text of the toast after a success; undefined for no toast. */
   doneText?: ToastText | ((data: Known<Data>, arg: Arg) => ToastText | undefined)
-  /** What follows a success, after the toast was asked for. */
+  /** Runs after a success; its toast has been requested by then. */
   onDone?: (data: Known<Data>, arg: Arg) => void
 }
 
-/** What the button of an action, or the question before it, shows. */
+/** The state of an action, for its button or the question before it. */
 export interface ActionState {
   isPending: boolean
-  /** Why the latest attempt failed; undefined while another one runs. */
+  /** The failure of the latest attempt; undefined while another one runs. */
   failure?: ApiFailure | undefined
 }
 
@@ -48,7 +48,9 @@ interface Action<Arg> extends ActionState {
   pending: Arg | undefined
 }
 
-/** An action behind a button: sends a mutation once at a time, and says what came of it in the place for it. */
+/**
+ * An action behind a button: sends a mutation once at a time, and shows its success in a toast or returns its failure.
+ */
 export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<Arg> {
   const { mutation, doneText, onDone } = options
   const [send, { isLoading, error, originalArgs }] = mutation

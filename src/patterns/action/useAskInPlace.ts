@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 interface AskInPlace {
   isAsking: boolean
   setAsking: (isAsking: boolean) => void
-  /** The button that asks. */
+  /** The button that opens the question. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Whether a question stands in the place of the button that asks it; once it is gone again, the button gets the focus. */
+/** Whether a question has replaced the button that opens it. After the question closes, the button gets the focus. */
 export function useAskInPlace(): AskInPlace {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ const ProgressBar = lazy(() =>
 )
 
 interface DownloadButtonProps {
-  /** Path below the API, the main one unless said. */
+  /** Path below the API, by default the main one. */
   path: string
   api?: FileApi | undefined
   /** File name where the server gives none. */
@@ -24,9 +24,9 @@ interface DownloadButtonProps {
   icon: ReactNode
   children: ReactNode
   variant?: ButtonVariant | undefined
-  /** Why it failed, where that can be said; nothing for the usual words. */
+  /** The text for a failure; nothing for the usual text. */
   whyFailed?: (failure: ApiFailure) => ReactNode
-  /** Why there is nothing to download; disables the button. */
+  /** The reason why no download is available; disables the button. */
   reason?: ReactNode
 }
 

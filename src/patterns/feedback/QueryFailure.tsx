@@ -8,7 +8,7 @@ interface QueryFailureProps {
   query: { refetch: () => unknown; isFetching: boolean }
   title: MessageId
   text?: MessageId | undefined
-  /** In a column instead of one row, where the failure is all the page or the panel shows. */
+  /** Renders a column instead of a row, for a page or panel with no other content. */
   isLarge?: boolean
   /** Makes the title a heading, where the page has no other. */
   headingLevel?: 1 | 2
@@ -16,7 +16,7 @@ interface QueryFailureProps {
   className?: string | undefined
 }
 
-/** In place of data that did not load: says so, with a button to try again. */
+/** An error message in place of data that did not load, with a button to try again. */
 export function QueryFailure({ query: { refetch, isFetching }, title, text, isLarge, ...rest }: QueryFailureProps) {
   const { formatMessage } = useIntl()
   return (

@@ -7,8 +7,8 @@ import { IconButton } from '@/ui/button/IconButton'
 import { type QueuedToast, toastQueue } from './toastQueue'
 import styles from './Toasts.module.css'
 
-/** A menu or window that closes with what happened gives its opener the focus first. */
-const afterMs = 100
+/** A menu or window that closes with the event of the toast gives its opener the focus first. */
+const focusDelayMs = 100
 
 const subscribe = (listener: () => void) => {
   const end = toastQueue.subscribe(listener)
@@ -36,12 +36,12 @@ export default function Toasts() {
   const { pathname } = useLocation()
   useEffect(
     () => () => {
-      // An action is about the page it was offered on. What waits for room comes into sight as others go.
+      // An action is about the page it was offered on. Waiting toasts become visible as others close.
       for (let offered = withAction(); offered; offered = withAction()) toastQueue.close(offered.key)
     },
     [pathname],
   )
-  // Whoever signs in next is told nothing of it.
+  // The next person to sign in sees no toast of this one.
   useEffect(() => () => toastQueue.clear(), [])
   return (
     <div role="status" aria-atomic="false" className={styles.toasts} {...waiting}>
@@ -63,7 +63,7 @@ function ToastCard({ toast: { key, content, timer, timeout } }: { toast: QueuedT
   }, [timer, timeout])
   useEffect(() => {
     if (!takesFocus) return undefined
-    const later = setTimeout(() => action.current?.focus(), afterMs)
+    const later = setTimeout(() => action.current?.focus(), focusDelayMs)
     return () => clearTimeout(later)
   }, [takesFocus])
   const close = () => {
@@ -103,7 +103,7 @@ function ToastCard({ toast: { key, content, timer, timeout } }: { toast: QueuedT
   )
 }
 
-/** What had the focus before the toast took it is usually gone. */
+/** The control that had the focus before the toast is usually gone. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')

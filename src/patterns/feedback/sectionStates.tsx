@@ -12,14 +12,14 @@ interface FailedSectionProps {
   query: { refetch: () => unknown; isFetching: boolean }
 }
 
-/** In the place of a section's rows: what did not load, and trying again. */
+/** An error message in the place of a section's rows, with a button to try again. */
 export const FailedSection = ({ title, query }: FailedSectionProps) => (
   <Card>
     <QueryFailure query={query} title={title} />
   </Card>
 )
 
-/** Rows that keep the place of those that are loading. */
+/** Placeholders with the height of the rows that are loading. */
 export const WaitingRows = ({ text }: { text: ReactNode }) => (
   <>
     <VisuallyHidden role="status">{text}</VisuallyHidden>

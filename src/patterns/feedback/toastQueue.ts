@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
-/** A short message about something that has just happened, above the page and in nobody's way. */
+/** A short message about a recent event. It is above the page and blocks nothing. */
 export interface Toast {
   text: ReactNode
   tone?: 'neutral' | 'danger'
-  /** Undoes or follows up what happened. A toast with an action stays until it is used, dismissed or the page is left. */
+  /**
+   * A button that undoes or continues the event. A toast with an action stays until it is used, dismissed or the page
+   * is left.
+   */
   action?: { label: ReactNode; run: () => void }
-  /** Gives the action the focus: for a control that disappears with what happened. */
+  /** Gives the action the focus: for a control that disappears with the event. */
   takesFocus?: boolean
 }
 

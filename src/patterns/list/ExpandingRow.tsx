@@ -7,20 +7,20 @@ import styles from './ExpandingRow.module.css'
 
 interface RowListProps {
   label?: string | undefined
-  /** Its rows only keep the place of those that are loading. */
+  /** Its rows are placeholders for those that are loading. */
   isWaiting?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Rows with a line between them, on one surface: many things at a glance. Its children are rows. */
+/** Rows with a line between them, on the same surface. Its children are rows. */
 export const RowList = ({ label, isWaiting, className, children }: RowListProps) => (
   <ul role="list" aria-label={label} aria-hidden={isWaiting} className={cx(styles.list, className)}>
     {children}
   </ul>
 )
 
-/** What opens in place below a row; its content is drawn only while it is open. */
+/** The content below a row that opens; it is rendered only while the row is open. */
 export interface RowDetails {
   isOpen: boolean
   onToggle: () => void
@@ -32,18 +32,18 @@ export interface ExpandingRowProps {
   headingId: string
   /** In plain words, for the button that opens: "Montreal to Bogotá, Dec 9 to 14". */
   name: string
-  /** What everybody sees; its heading may be a link to the page of the row's thing. */
+  /** The part that always shows; its heading may be a link to the page of the row's record. */
   summary: ReactNode
   /** At the end of the row: a figure, a badge, at most one action. */
   end?: ReactNode
   /** Without them the row does not open. */
   details?: RowDetails | undefined
-  /** Opens wherever it is pressed; neither its summary nor its end is a target of its own then. */
+  /** The whole row opens when it is pressed; neither its summary nor its end has a link or button then. */
   isWhole?: boolean | undefined
   className?: string | undefined
 }
 
-/** A row that opens in place; what it hides is a button away, the page of its thing one link away. */
+/** A row that opens in place. A button shows its details, and its heading may link to the page of its record. */
 export function ExpandingRow({ headingId, name, summary, end, details, className, isWhole }: ExpandingRowProps) {
   const { formatMessage } = useIntl()
   const detailsId = useId()

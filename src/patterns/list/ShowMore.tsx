@@ -3,9 +3,9 @@ import { Button, type ButtonProps } from '@/ui/button/Button'
 import styles from './ShowMore.module.css'
 
 interface ShowMoreProps extends Pick<ButtonProps, 'onClick' | 'children'> {
-  /** Whether what it toggles is shown; without it there is only ever more. */
+  /** Whether the toggled content is shown; without it the button can only show more. */
   isOpen?: boolean
-  /** Id of what it toggles. */
+  /** Id of the toggled content. */
   controls?: string
 }
 

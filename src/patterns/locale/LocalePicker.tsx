@@ -5,7 +5,7 @@ import { SelectField } from '@/ui/field/SelectField'
 import { useSwitchLocale } from './useSwitchLocale'
 
 export interface LocalePickerProps {
-  /** What the page finds in its location's state there, such as what has been typed. */
+  /** The state of the page's location in the other language, such as typed values. */
   state?: unknown
   isLabelHidden?: boolean
   className?: string | undefined

@@ -1,7 +1,7 @@
 import { LocalePicker, type LocalePickerProps } from './LocalePicker'
 import styles from './QuietLocalePicker.module.css'
 
-/** The choice of language of a page that people come to without an account, quieter than what they came for. */
+/** The choice of language on pages for readers without an account, quieter than the page's main task. */
 export const QuietLocalePicker = (props: Pick<LocalePickerProps, 'state'>) => (
   <LocalePicker {...props} isLabelHidden className={styles.language} />
 )

@@ -3,24 +3,26 @@ import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** Beside the title: one badge, a help button. */
+  /** After the title: a badge or a help button. */
   mark?: ReactNode
   /**
-   * The facts that the page is about, in one line below the title: dates, a total, who pays. Separate facts are
-   * separate items; empty ones are left out.
+   * The main facts of the page, in a line below the title: dates, a total, the payer. Separate facts are separate
+   * items; empty ones are left out.
    */
   facts?: readonly ReactNode[] | undefined
-  /** One line below the facts: what must be at hand without scrolling. */
+  /** A line below the facts, for a fact that must show without scrolling. */
   note?: ReactNode
-  /** The one thing most people come to do here; the only magenta button of the view. */
+  /** The main action of the page; the only magenta button of the view. */
   primary?: ReactNode
   /** The other actions: small, quiet, with icons, the most used first. */
   actions?: ReactNode
-  /** Actions that change or end what the page shows, apart from the others; what cannot be undone in danger colour. */
+  /**
+   * Actions that change or end the record of the page, apart from the others; the irreversible ones in danger colour.
+   */
   changes?: ReactNode
 }
 
-/** The head of a page: what it is, what it says at a glance, and what can be done, all above the fold of a phone. */
+/** The head of a page: title, facts and actions, all above the fold of a phone. */
 export function PageHeader({ title, mark, facts, note, primary, actions, changes }: PageHeaderProps) {
   const shown = (facts ?? []).filter((fact) => fact != null && fact !== false && fact !== '')
   return (

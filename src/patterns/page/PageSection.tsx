@@ -11,12 +11,12 @@ interface PageSectionProps {
   heading: ReactNode
   /** At the end of the heading: the way to all of it. */
   link?: { to: string; text: ReactNode } | false | undefined
-  /** At the end of the heading: as of when it holds. */
+  /** At the end of the heading: the time of the data. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A section that stands on the page itself, named by its heading. */
+/** A section on the page itself, without a card, named by its heading. */
 export function PageSection({ heading, link, note, children }: PageSectionProps) {
   const headingId = useId()
   return (

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 interface Answer<Data> {
   /** Data for the current arguments only: data of a person shown before must not show. */
   currentData?: Data | undefined
-  /** Arguments of the query; they contain the person, where there is one. */
+  /** Arguments of the query; they contain the id of the person, where the data has a person. */
   originalArgs?: unknown
   isError: boolean
   isFetching: boolean
@@ -47,6 +47,6 @@ export function SectionCard<Data>({ heading, description, actions, answer, child
   )
 }
 
-/** A form closes when the page changes to another person, so that it never saves one's data for another. */
+/** A form closes when the page changes to another person, so that it never saves the data of a person for another. */
 const personIn = (args: unknown): string | undefined =>
   typeof args === 'object' && args !== null && 'profileId' in args ? String(args.profileId) : undefined

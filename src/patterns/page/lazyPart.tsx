@@ -7,8 +7,8 @@ import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of a screen that somebody came for or has asked for, loaded with the messages of the domains it shows. Where
- * it cannot be loaded the rest of the screen stays, and in its place stands why, with a button to try again.
+ * A part of a screen, loaded on its own with the messages of the domains it shows. Where it cannot be loaded, the rest
+ * of the screen stays, and the reason shows in its place with a button to try again.
  */
 export const lazyPart = <Props extends object>(
   domains: readonly TextDomain[],

@@ -4,14 +4,14 @@ import type { MessageId } from '@/i18n/messages'
 import { type RouteName, rowOf, titleOf } from '@/routes/table'
 import { trailOf } from '@/routes/trail'
 
-/** A name is kept by the title of the kind of thing; that of the person a page is about, by itself. */
+/** The key of a name: the title of the screen of a record, or `person` for the person a page is about. */
 type NameKey = MessageId | 'person'
 
-/** Names of the things that the page shown is about: trail, back button and document title say them. */
+/** Names of the records that the page shows: trail, back button and document title contain them. */
 let names: ReadonlyMap<NameKey, string> = new Map()
 const readers = new Set<() => void>()
 
-function put(key: NameKey, name: string | undefined) {
+function setName(key: NameKey, name: string | undefined) {
   const others = [...names].filter(([each]) => each !== key)
   names = new Map(name === undefined ? others : [...others, [key, name]])
   for (const read of readers) read()
@@ -20,13 +20,13 @@ function put(key: NameKey, name: string | undefined) {
 function useName(key: NameKey, name: string | undefined) {
   useEffect(() => {
     if (name === undefined) return undefined
-    put(key, name)
-    return () => put(key, undefined)
+    setName(key, name)
+    return () => setName(key, undefined)
   }, [key, name])
 }
 
 /**
- * Names a screen after what it shows, as long as the caller is on the page: "Québec offsite", not "Event".
+ * Names a screen after its record while the caller is on the page: "Québec offsite", not "Event".
  * @param route a row with `isNamed`
  * @param name undefined until it is known
  */
@@ -42,8 +42,8 @@ const subscribe = (read: () => void) => {
 const useNames = () => useSyncExternalStore(subscribe, () => names)
 
 /**
- * The one rule for what a screen is called: a screen about one thing by the name of the thing, which is undefined until
- * the page knows it, and any other screen by its title.
+ * The names of screens: the name of the record for a screen with `isNamed`, undefined until the page knows it, and the
+ * title for any other screen.
  */
 export function useScreenNames(): (route: RouteName) => string | undefined {
   const { formatMessage } = useIntl()
@@ -51,7 +51,7 @@ export function useScreenNames(): (route: RouteName) => string | undefined {
   return (route) => (rowOf(route).isNamed ? known.get(titleOf(route)) : formatMessage({ id: titleOf(route) }))
 }
 
-/** The person whom a screen is about, where neither its own name nor that of a screen above says it. */
+/** The person of a screen, where neither its own name nor that of a screen above contains one. */
 export function usePersonOf(route: RouteName): string | undefined {
   const person = useNames().get('person')
   const isSaid = [route, ...trailOf(route)].some((each) => rowOf(each).isNamed)

@@ -11,7 +11,7 @@ interface IfOfferedProps {
   addition: Addition
   /** The heading of the page. */
   title: MessageId
-  /** A second heading, and a text with what to do instead. */
+  /** A second heading, and a text with an alternative. */
   reason?: MessageId
   text?: MessageId
   children: ReactNode

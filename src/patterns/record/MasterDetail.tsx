@@ -12,7 +12,7 @@ export interface MasterEntry {
   to: string
   title: ReactNode
   icon?: ReactNode
-  /** How it stands, in a word or two; shown where the list has a page of its own. */
+  /** The state of the entry, in a word or two; shown where the list has a page of its own. */
   state?: ReactNode
   /** Why it cannot be opened yet. */
   locked?: ReactNode
@@ -28,11 +28,11 @@ interface MasterListProps {
   /** Accessible name of the list. */
   label: string
   groups: readonly MasterGroup[]
-  /** The entry that is open beside the list; undefined where the list is a page of its own. */
+  /** The open entry of the list; undefined where the list has a page of its own. */
   current?: string
 }
 
-/** The sections of something large in groups: a page of rows, or a narrow list beside the open section. */
+/** The sections of a large record in groups: a page of rows, or a narrow list next to the open section. */
 export const MasterList = ({ label, groups, current }: MasterListProps) => (
   <nav aria-label={label} className={current === undefined ? styles.page : styles.side}>
     {groups
@@ -81,14 +81,17 @@ const Words = ({ title, state }: Pick<MasterEntry, 'title' | 'state'>) => (
 
 interface MasterDetailProps extends MasterListProps {
   current: string
-  /** Whether the list has no page of its own: then a phone has it above the section, in one line that scrolls. */
+  /** Whether the list has no page of its own. A phone then shows it above the section, in a line that scrolls. */
   isListHere?: boolean
-  /** Said of the list below it, on a phone below the section: why something is not in it. */
+  /** A note of the list below it, on a phone below the section: the reason why an entry is missing. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** An open section, with the list of all beside it where there is room; on a phone the header leads back to the list. */
+/**
+ * An open section, with the list of all sections next to it where there is room; on a phone the header links to the
+ * list.
+ */
 export function MasterDetail({ label, groups, current, isListHere = false, note, children }: MasterDetailProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

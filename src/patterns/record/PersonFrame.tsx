@@ -6,16 +6,16 @@ import { usePersonInTrail } from '@/patterns/page/trailNames'
 
 interface PersonFrameProps {
   name: string
-  /** What texts call the person. */
+  /** The name of the person in texts. */
   firstName: string
-  /** Says above every page whose it is. */
+  /** The bar above every page, with the name of the person. */
   bar: ReactNode
-  /** Says whom the pages are about when they are entered, once and not on every page. */
+  /** The text that is announced when the first of the pages opens, with the name of the person. */
   announcement: ReactNode
   children: ReactNode
 }
 
-/** Around every page about somebody else: a bar that says who it is, and texts that speak of them. */
+/** Wraps the pages about another person: a bar with their name, and texts that speak of them. */
 export function PersonFrame({ name, firstName, bar, announcement, children }: PersonFrameProps) {
   usePersonInTrail(name)
   return (

@@ -23,7 +23,7 @@ interface RecordAnswerProps<Data> {
   /** Title of the failure, and its text. */
   failed: MessageId
   failedText?: MessageId
-  /** The texts and the list to go back to where there is no such record, or a component that finds them out. */
+  /** The texts and the list link for a missing record, or a component that determines them. */
   unknown: UnknownRecordProps | ReactElement
   /** Shown while the record loads instead of the usual boxes. */
   loading?: ReactNode
@@ -31,8 +31,8 @@ interface RecordAnswerProps<Data> {
 }
 
 /**
- * A page about one record: while it loads, where there is none (404), where it does not load, and the record. A record
- * that has loaded stays when reading it again fails.
+ * A page about a record in its states: loading, not found (404), failed, or the record. A loaded record stays when
+ * reading it again fails.
  */
 export function RecordAnswer<Data>(props: RecordAnswerProps<Data>) {
   const { answer, title, failed, failedText, unknown, loading, children } = props

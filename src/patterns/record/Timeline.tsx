@@ -6,7 +6,7 @@ export interface TimelineDay {
   date: string
   /** The day in words, as a heading. */
   name: string
-  /** What happens on it, in order: items of a list. */
+  /** The entries of the day, in order: items of a list. */
   entries: ReactNode
 }
 
@@ -14,11 +14,11 @@ interface TimelineProps {
   days: readonly TimelineDay[]
   /** The level of the days' headings. */
   headingLevel: 3 | 4
-  /** Of each day's list of entries. */
+  /** The class of each day's list of entries. */
   className?: string | undefined
 }
 
-/** Days one below the other, each with what happens on it. */
+/** Days below each other, each with its entries. */
 export function Timeline({ days, headingLevel, className }: TimelineProps) {
   const Heading = `h${headingLevel}` as const
   return (

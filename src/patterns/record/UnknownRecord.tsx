@@ -19,7 +19,7 @@ export interface UnknownRecordProps {
   headingLevel?: 1 | 2
 }
 
-/** In place of a record that does not exist or is not the reader's: says so, and links to the list. */
+/** A message in place of a record that does not exist or is not the reader's, with a link to the list. */
 export const UnknownRecord = ({ about, title, back, headingLevel = 1 }: UnknownRecordProps) => (
   <EmptyState
     headingLevel={headingLevel}

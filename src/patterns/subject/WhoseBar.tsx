@@ -8,15 +8,15 @@ import { cx } from '@/ui/cx'
 import styles from './WhoseBar.module.css'
 
 interface WhoseBarProps {
-  /** Of the person whose pages these are. */
+  /** The name of the person. */
   name: string
-  /** What is shown of them: "Camille Roy’s trips". */
+  /** The subject of the pages: "Camille Roy’s trips". */
   words: ReactNode
   /** The way out of their pages. */
   back: { to: string; text: ReactNode }
 }
 
-/** Whose pages these are, in sight however far they are scrolled, with the way out. */
+/** A bar with the name of the person the pages are about and the way out. It stays visible while the page scrolls. */
 export function WhoseBar({ name, words, back }: WhoseBarProps) {
   const { formatMessage } = useIntl()
   return (

@@ -3,8 +3,8 @@ import type { EmployeeRef, ProfileRef } from '@/http/paths'
 
 /**
  * The person whose data a page shows: the signed-in person, a traveller they arrange for, or an employee they
- * administer. The row of the route says which kind, `app` and its layouts resolve it, and components read it here instead
- * of asking who is signed in.
+ * administer. The route row has the kind, `app` and its layouts resolve it, and components read it here instead of the
+ * signed-in person.
  */
 export type Subject =
   | ({ kind: 'me'; employeeId: string | null } & ProfileRef)
@@ -21,7 +21,7 @@ export function useSubject(): Subject {
   return subject
 }
 
-/** Whether a page shows what is the signed-in person's own. */
+/** Whether a page shows the signed-in person's own data. */
 export const useIsAboutMe = (): boolean => useSubject().kind === 'me'
 
 /** The subject's profile, as an argument for calls. */
@@ -32,7 +32,7 @@ export function useSubjectProfile(): ProfileRef {
   return { companyId, profileId }
 }
 
-/** The subject's employee; undefined where only the profile is known, as of a traveller somebody arranges for. */
+/** The subject's employee; undefined where only the profile is known, as for an arranged traveller. */
 export function useSubjectEmployee(): EmployeeRef | undefined {
   const subject = useSubject()
   if (subject.kind === 'traveller' || !subject.employeeId) return undefined

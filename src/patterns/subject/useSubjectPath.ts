@@ -4,7 +4,9 @@ import { arrangedPages, type SharedPage } from '@/routes/arrangedPages'
 import { pathTo, type RestOf } from '@/routes/pathTo'
 import { useSubject } from './subject'
 
-/** `pathTo` for pages that one has oneself and of somebody else: leads to that of the page's subject. */
+/**
+ * `pathTo` for pages that exist both for the reader and for another person: returns the path for the page's subject.
+ */
 export function useSubjectPath() {
   const locale = useLocale()
   const subject = useSubject()

@@ -20,7 +20,7 @@ interface ChoicesProps {
   isCountHidden?: boolean
 }
 
-/** A button that opens check boxes; its text says how many are ticked. */
+/** A button that opens check boxes; its text has the number of ticked ones. */
 export function Choices({ label, icon, options, chosen, onChange, isCountHidden = false }: ChoicesProps) {
   const { formatMessage } = useIntl()
   const trigger = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ import { type TableFilter, TableTools } from './TableTools'
 import { useFocusOnTurn } from './useFocusOnTurn'
 import styles from './DataTable.module.css'
 
-/** One page, as the server answers it. */
+/** A page of rows, as the server answers it. */
 interface PageOfRows<Row> {
   responseData: readonly Row[]
   totalItemCount: number
@@ -23,9 +23,9 @@ interface PageOfRows<Row> {
 }
 
 interface Answer<Row> {
-  /** What the address asks for, or until that is there the page before. */
+  /** The page of the address, or the previous page until that is loaded. */
   data?: PageOfRows<Row> | undefined
-  /** What the address asks for: it stays in sight where asking for it again fails. */
+  /** The page of the address alone: it stays visible when reading it again fails. */
   currentData?: PageOfRows<Row> | undefined
   isFetching: boolean
   isError: boolean
@@ -33,32 +33,32 @@ interface Answer<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table, and what its rows are: "Travelers". */
+  /** The name of the table, a word for its rows: "Travelers". */
   label: string
   columns: readonly Column<Row>[]
   answer: Answer<Row>
   address: TableAddress
   pageSize: number
   keyOf: (row: Row) => string
-  /** What one row is called. */
+  /** The name of a row. */
   nameOf: (row: Row) => string
   searchLabel?: string
   filters?: readonly TableFilter[]
-  /** A filter of another kind, beside them. */
+  /** A filter of another kind, next to `filters`. */
   moreFilters?: ReactNode
   /** Address of the rows as a file, with the same search, filters and order. */
   download?: { path: string; fallbackName: string; api?: FileApi }
-  /** With it rows can be ticked; what `renderActions` answers is offered while some are. */
+  /** With it rows can be ticked; `renderActions` shows while some are. */
   selection?: RowSelection<Row> & { renderActions: (keys: readonly string[]) => ReactNode }
-  /** Shown where there is nothing at all; where only the search finds nothing, the table says so itself. */
+  /** Shown for a list without any rows; where only the search finds nothing, the table itself shows a message. */
   empty: ReactNode
   /** Has so many columns that a tablet has no room for them. */
   isWide?: boolean
 }
 
 /**
- * Rows of one kind, page by page: searched, filtered and sorted by the server as the address of the page says, so that
- * what is shown can be linked and reloaded. The page before stays until the next is there.
+ * A table of rows, page by page. The server searches, filters and sorts by the state in the page's address, so the view
+ * can be linked and reloaded. The previous page stays until the next is loaded.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -129,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** How many rows there are, said aloud when it changes, and links to the other pages. */
+/** The number of rows, announced when it changes, and links to the other pages. */
 function Foot({
   address,
   pageSize,

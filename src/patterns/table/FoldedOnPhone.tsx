@@ -5,15 +5,15 @@ import { cx } from '@/ui/cx'
 import styles from './FoldedOnPhone.module.css'
 
 interface FoldedOnPhoneProps {
-  /** The text of the button: what is behind it, and how much of it is in use. */
+  /** The text of the button: the name of the filters, and the number in use. */
   label: ReactNode
-  /** Which of what is behind it is chosen, where choosing another folds it again. */
+  /** The chosen filter, where choosing another closes the panel again. */
   chosen?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Filters of a list: in sight where there is room, and behind one button on a phone, so that the list comes first. */
+/** Filters of a list: visible where there is room, and behind a button on a phone, so that the list comes first. */
 export function FoldedOnPhone({ label, chosen = '', className, children }: FoldedOnPhoneProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === chosen
@@ -21,7 +21,7 @@ export function FoldedOnPhone({ label, chosen = '', className, children }: Folde
   const button = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The focus does not stay on what a phone hides now; where there is room, nothing is hidden and the button is.
+    // The focus must not stay on content that a phone hides. Where there is room, nothing is hidden but the button.
     if (!isOpen && content.current?.contains(document.activeElement)) button.current?.focus()
   }, [isOpen])
   return (

@@ -12,22 +12,22 @@ export interface Mark {
   badge: ReactNode
   /** The reason, in a line or two. */
   why?: ReactNode
-  /** The reason in one line, where the whole takes more. */
+  /** The reason in a line, where the whole takes more. */
   brief?: ReactNode
   /** The mark or its reason may not fit in a line of the row, which then ends in dots. */
   isLong?: boolean
 }
 
 interface MarksProps {
-  /** What the row is called, for the name of the button. */
+  /** The name of the row, for the name of the button. */
   name: string
   marks: readonly Mark[]
-  /** How many marks stand in the row. */
+  /** The number of marks that the row itself shows. */
   most?: number
 }
 
 /**
- * The marks of a row: the first in one line with the first reason below. A button opens all of them, each with its
+ * The marks of a row: the first in a line with the first reason below. A button opens all of them, each with its
  * reason, where the row has no room for them.
  */
 export function Marks({ name, marks, most = 1 }: MarksProps) {
@@ -35,7 +35,7 @@ export function Marks({ name, marks, most = 1 }: MarksProps) {
   const hidden = marks.length - most
   const shown = marks.slice(0, most)
   const reason = shown.find(({ why }) => why)
-  // Where two stand beside each other, the second may be cut.
+  // Where two marks share a line, the second may be cut.
   const isMore = shown.length > 1 || marks.some((mark) => mark.isLong || (mark.why && mark !== reason))
   if (marks.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function Marks({ name, marks, most = 1 }: MarksProps) {
           <PopoverButton
             theme="tripsHelp"
             size="small"
-            // The text that is seen belongs to the name, for whoever speaks it.
+            // The name begins with the visible text, for people who control the page by voice.
             label={formatMessage({ id: 'tables.marks' }, { name, hidden: Math.max(hidden, 0) })}
             icon={
               hidden > 0 ? (

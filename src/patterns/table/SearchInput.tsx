@@ -8,9 +8,9 @@ import { TextField } from '@/ui/field/TextField'
 import styles from './SearchInput.module.css'
 
 interface SearchInputProps {
-  /** What is searched; shown in the empty field. */
+  /** The label of the field, which names the searched things; shown in the empty field. */
   label: string
-  /** What is searched for, without spaces around it. */
+  /** The search text, without spaces around it. */
   value: string
   /** Called once typing pauses. */
   onChange: (search: string) => void
@@ -53,19 +53,19 @@ export function SearchInput({ label, value, onChange, className }: SearchInputPr
   )
 }
 
-/** The text in the field, which may be ahead of what is searched for. */
+/** The text in the field, which may be ahead of the search. */
 function useSearchText(value: string, onChange: (search: string) => void) {
   const [text, setText] = useState(value)
   const settled = useDebouncedValue(text)
   useEffect(() => {
-    // What has not settled yet, as a search that came with the address, is not typed.
+    // A text that is still being typed is not a search yet, nor is one that came with the address a new one.
     if (settled === text && settled.trim() !== value) onChange(settled.trim())
-    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each text, whatever else changes
+    // oxlint-disable-next-line react/exhaustive-deps -- searches once for each text, not when other values change
   }, [settled])
   // Cleared, or changed by going back.
   useEffect(() => {
     if (value !== settled.trim()) setText(value)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
+    // oxlint-disable-next-line react/exhaustive-deps -- the text must stay while it is being typed
   }, [value])
   return [text, setText] as const
 }

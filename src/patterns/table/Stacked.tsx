@@ -5,11 +5,11 @@ import styles from './Stacked.module.css'
 interface StackedProps {
   /** The words that the row is looked for by. */
   children: ReactNode
-  /** Below it, softer: an address, a job title, a date. It stays in one line. */
+  /** The second line, softer: an address, a job title, a date. It is a single line. */
   below?: ReactNode
-  /** The line below may be long, and ends in dots where the column has no room: the page of the row has it whole. */
+  /** The second line may be long, and ends in dots where the column has no room; the page of the row has it whole. */
   isCut?: boolean
-  /** So do the words above it. */
+  /** The first line also ends in dots. */
   isWhollyCut?: boolean
   className?: string | undefined
 }

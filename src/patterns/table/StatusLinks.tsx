@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import styles from './StatusLinks.module.css'
 
 interface StatusLinksProps {
-  /** Says what is told apart. */
+  /** The name of the links, for screen readers. */
   label: string
   /** `search` is the query of its address; without a count none is shown. */
   links: readonly { key: string; label: ReactNode; search: string; count: number | undefined; isCurrent: boolean }[]
 }
 
-/** Links to the rows of each status with their number. Each has an address of its own. */
+/** Links to the rows of each status with their number. Each link has its own address. */
 export const StatusLinks = ({ label, links }: StatusLinksProps) => (
   <nav aria-label={label}>
     <ul className={styles.list} role="list">

@@ -17,7 +17,7 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** At the end of the cell: amounts, counts. */
   isFigure?: boolean
-  /** Where a row is a list of facts, it takes whole lines and says by itself what it is. */
+  /** In the list of facts, the cell takes whole lines and has no label. */
   isWhole?: boolean
 }
 
@@ -31,14 +31,14 @@ interface TableRowsProps<Row> {
   rows: readonly Row[] | undefined
   pageSize: number
   keyOf: (row: Row) => string
-  /** What a row is called by its check box. */
+  /** The name of a row, for its check box. */
   nameOf: (row: Row) => string
   address: TableAddress
   selection: RowSelection<Row> | undefined
   isWide?: boolean | undefined
 }
 
-/** The rows themselves: a table that becomes a list of facts where there is no room for columns. */
+/** The rows: a table that becomes a list of facts where there is no room for columns. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, columns, rows, pageSize, keyOf, nameOf, address, selection, isWide } = props
   const { formatMessage } = useIntl()

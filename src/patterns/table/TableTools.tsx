@@ -15,16 +15,16 @@ export interface TableFilter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What it says while nothing is chosen; with it one value can be chosen, without it several. */
+  /** The text for no choice. With it the filter takes a single value, without it several. */
   all?: string
 }
 
 interface TableToolsProps {
   address: TableAddress
-  /** Says what is searched; without it there is no search. */
+  /** The label of the search field; without it there is no search. */
   searchLabel?: string | undefined
   filters: readonly TableFilter[]
-  /** A filter of another kind, such as one found by typing. */
+  /** A filter of another kind, such as a record found by typing. */
   more?: ReactNode
   /** Every column, for choosing which are shown and, on a phone, by which to sort. */
   columns: readonly { key: string; header: string }[]
@@ -36,7 +36,7 @@ interface TableToolsProps {
 export function TableTools({ address, searchLabel, filters, more, columns, download }: TableToolsProps) {
   const { shape, state, change } = address
   const { formatMessage } = useIntl()
-  // Filters that nothing here can set are not the reader's to clear: such as which thing the rows belong to.
+  // Filters that no control here sets are not cleared here either, such as the record that the rows belong to.
   const inUse = Object.keys(state.filters).filter((name) => more != null || filters.some((each) => each.name === name))
   const isNarrowed = state.search !== '' || inUse.length > 0
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))

@@ -6,20 +6,20 @@ export interface Sort<Key extends string = string> {
   direction: 'asc' | 'desc'
 }
 
-/** What the address of one table may say; anything else in it is ignored. */
+/** The parameters that the address of a table can have; any other is ignored. */
 export interface TableShape {
   /** Keys of the columns that the server sorts by. */
   sortable: readonly string[]
   defaultSort: Sort
   /** The values each filter takes, by its name in the address. */
   filters?: Readonly<Record<string, readonly string[]>>
-  /** Names of the filters whose value is the id of a record, whichever it is. */
+  /** Names of the filters whose value is the id of any record. */
   ids?: readonly string[]
-  /** Keys of the columns that can be shown and hidden; they are shown unless the address says otherwise. */
+  /** Keys of the columns that can be shown and hidden; they show unless the address hides them. */
   optional?: readonly string[]
 }
 
-/** What a table shows, as its address says: good for a query of the server as it is. */
+/** The state of a table, as its address has it; a valid query of the server. */
 export interface TableState {
   /** From 1. */
   pageNumber: number
@@ -33,7 +33,7 @@ export interface TableState {
 
 const names = { page: 'page', search: 'search', sort: 'sort', hidden: 'hide' } as const
 
-/** Reads an address; a value that the table does not know counts as not said, so an old link still opens. */
+/** Parses an address. A value that the table does not know is ignored, so an old link still opens. */
 export function readTable(shape: TableShape, query: URLSearchParams): TableState {
   const page = query.get(names.page) ?? ''
   const [key = '', direction = ''] = (query.get(names.sort) ?? '').split(':')
@@ -55,7 +55,7 @@ export function readTable(shape: TableShape, query: URLSearchParams): TableState
   }
 }
 
-/** The query string of a state; what is as usual is left out. */
+/** The query string of a state; default values are left out. */
 export function writeTable(shape: TableShape, { pageNumber, search, sort, filters, hidden }: TableState): string {
   const query = new URLSearchParams()
   if (search) query.set(names.search, search)
@@ -68,7 +68,7 @@ export function writeTable(shape: TableShape, { pageNumber, search, sort, filter
   return text && `?${text}`
 }
 
-/** The query string of the first page of one value of a filter, or of all, with the search and order as they are. */
+/** The query string of the first page of a filter value, or of all, with the present search and order. */
 export const searchOfValue = (
   { shape, state }: Pick<TableAddress, 'shape' | 'state'>,
   filter: string,
@@ -78,7 +78,7 @@ export const searchOfValue = (
 export interface TableAddress {
   shape: TableShape
   state: TableState
-  /** Changes what is shown; everything but another page begins at the first page again. */
+  /** Changes the state; any change but that of the page returns to the first page. */
   change: (change: Partial<TableState>) => void
   /** The query string of another page of the same rows. */
   searchOfPage: (pageNumber: number) => string
@@ -91,7 +91,7 @@ export function useTableAddress(shape: TableShape): TableAddress {
   return {
     shape,
     state,
-    // Typing and ticking are no steps of their own for the back button.
+    // Typing and ticking add no entry to the browser's history.
     change: (change) => setQuery(writeTable(shape, { ...state, pageNumber: 1, ...change }), { replace: true }),
     searchOfPage: (pageNumber) => writeTable(shape, { ...state, pageNumber }),
   }

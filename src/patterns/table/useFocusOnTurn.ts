@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the beginning of another page of the same rows once it is loaded. Where other rows are asked for, as by a
- * search, the focus stays where somebody types or chooses.
- * @param rows says which rows are paged: equal for all their pages
+ * Focuses the beginning of another page of the same rows once it is loaded. When the rows themselves change, as by a
+ * search, the focus stays at the field.
+ * @param rows names the paged rows: equal for all their pages
  */
 export function useFocusOnTurn<Beginning extends HTMLElement>(pageNumber: number, rows: string, isFetching: boolean) {
   const beginning = useRef<Beginning>(null)

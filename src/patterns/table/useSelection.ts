@@ -7,9 +7,9 @@ export interface Selection {
 }
 
 /**
- * The selected rows of a table, kept with what is known of them while its pages are turned.
- * @param page the rows in sight, which can be ticked
- * @param first the rows that are selected until somebody ticks another
+ * The selected rows of a table. They stay selected, with their data, on other pages.
+ * @param page the rows of the page, which can be ticked
+ * @param first the selected rows before the first change
  */
 export function useSelection<Row>(
   page: readonly Row[],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDraft, findDraft, keepDraft } from '@/forms/draft/drafts'
+import { dropDraft, findDraft, saveDraft } from '@/forms/draft/drafts'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
 import { answer, draftKey } from '#tests/support/page/network.ts'
@@ -21,32 +21,32 @@ describe('a draft that waits for the key', () => {
   })
 
   test('a draft is kept encrypted and found again', async () => {
-    await keepDraft(place(), typed('Zoë'))
+    await saveDraft(place(), typed('Zoë'))
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Zoë')
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })
 
   test('a draft is found while it is still being stored', async () => {
-    void keepDraft(place(), typed('Zoë'))
+    void saveDraft(place(), typed('Zoë'))
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })
 
   test('a draft is not kept once it was saved or discarded', async () => {
-    const keeping = keepDraft(place(), typed('Zoë'))
+    const keeping = saveDraft(place(), typed('Zoë'))
     dropDraft(place())
     await keeping
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('a draft is not kept after signing out', async () => {
-    const keeping = keepDraft(place(), typed('Zoë'))
+    const keeping = saveDraft(place(), typed('Zoë'))
     endSessionEpoch()
     await keeping
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('a draft never replaces later typed values', async () => {
-    await Promise.all([keepDraft(place(), typed('Z')), keepDraft(place(), typed('Zoë'))])
+    await Promise.all([saveDraft(place(), typed('Z')), saveDraft(place(), typed('Zoë'))])
     expect((await findDraft(place()))?.typed).toEqual({ middleName: 'Zoë' })
   })
 })

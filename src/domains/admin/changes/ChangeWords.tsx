@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import { Badge } from '@/ui/display/Badge'
 
-/** Who made a change: an administrator, or a program that keeps the employees up to date. */
-export const Actor = ({ change: { actorName, isProvisioned } }: { change: CompanyChange }) => (
+/** The author of a change: an administrator, or a program that updates the employees. */
+export const ChangeAuthor = ({ change: { actorName, isProvisioned } }: { change: CompanyChange }) => (
   <>
     {actorName}
     {isProvisioned && (
@@ -17,8 +17,8 @@ export const Actor = ({ change: { actorName, isProvisioned } }: { change: Compan
   </>
 )
 
-/** What was done: "Cost center changed". */
-export const Deed = ({ change: { entity, action } }: { change: Pick<CompanyChange, 'entity' | 'action'> }) => (
+/** The action of a change: "Cost center changed". */
+export const ChangeAction = ({ change: { entity, action } }: { change: Pick<CompanyChange, 'entity' | 'action'> }) => (
   <FormattedMessage
     id="companyChanges.deed"
     values={{

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The fields of a change, from what to what; of somebody's personal data only the field. */
+/** The fields of a change with both values; for personal data only the field. */
 export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
   const { formatList, formatMessage, formatNumber, messages } = useIntl()
   const { date, month } = useFormats()

@@ -14,14 +14,14 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { ChangedFields } from './ChangedFields'
-import { Actor, Deed } from './ChangeWords'
+import { ChangeAuthor, ChangeAction } from './ChangeWords'
 import { changesTable, entityIn, pageOf } from './companyChanges.rules'
 import { useCompanyChangesQuery } from './companyChanges.slice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The record of administration: who changed what and when. */
+/** The company's record of changes: author, change and time. */
 export default function CompanyChangesPage() {
   return (
     <IfOffered addition="companychanges" title="routes.companyChanges" text="companyChanges.notOffered">
@@ -70,7 +70,7 @@ function Changes() {
   )
 }
 
-/** One kind of thing, or all. */
+/** The filter by a kind of thing, or all. */
 function useKindFilter(): TableFilter {
   const { formatMessage } = useIntl()
   return {
@@ -91,7 +91,7 @@ function useColumns(): Column<CompanyChange>[] {
     {
       key: 'what',
       header: formatMessage({ id: 'companyChanges.column.what' }),
-      cell: (change) => <Thing change={change} />,
+      cell: (change) => <ChangedThing change={change} />,
       isRowHeader: true,
     },
     {
@@ -103,7 +103,7 @@ function useColumns(): Column<CompanyChange>[] {
     {
       key: 'who',
       header: formatMessage({ id: 'companyChanges.column.who' }),
-      cell: (change) => <Actor change={change} />,
+      cell: (change) => <ChangeAuthor change={change} />,
     },
     {
       key: 'at',
@@ -113,8 +113,8 @@ function useColumns(): Column<CompanyChange>[] {
   ]
 }
 
-/** What was changed, which leads to its page where it has one. */
-function Thing({ change }: { change: CompanyChange }) {
+/** The changed thing, with a link to its page where it has one. */
+function ChangedThing({ change }: { change: CompanyChange }) {
   const locale = useLocale()
   const { entityId, entityName } = change
   const name = entityName || <FormattedMessage id="companyChanges.gone" />
@@ -128,7 +128,7 @@ function Thing({ change }: { change: CompanyChange }) {
     <span className={cx(layout.stackTight, textStyle.anywhere)}>
       {change.entity !== 'settings' && (leads ? <Link to={to[leads]()}>{name}</Link> : <span>{name}</span>)}
       <span className={cx(textStyle.note, textStyle.regular)}>
-        <Deed change={change} />
+        <ChangeAction change={change} />
       </span>
     </span>
   )

@@ -5,13 +5,13 @@ import { parseBody } from '@/http/parseBody'
 interface CompanyChangesQuery {
   companyId: string
   pageNumber: number
-  /** Only what was changed of one kind; of all where missing. */
+  /** Only changes of a kind of thing; all kinds where missing. */
   entity?: CompanyChange['entity'] | undefined
-  /** Only what was changed of one thing. */
+  /** Only changes of a single thing. */
   entityId?: string | undefined
 }
 
-/** GET admin/companies/{companyId}/changes: a page of who changed what, the newest first. */
+/** GET admin/companies/{companyId}/changes: a page of the record of changes, the newest first. */
 export const getCompanyChanges = ({ companyId, ...query }: CompanyChangesQuery, signal: AbortSignal) =>
   companyHttp
     .get(`/admin/companies/${encodeURIComponent(companyId)}/changes`, {

@@ -1,27 +1,33 @@
 import { changedEntities, type CompanyChange } from '#contract/companyChanges.ts'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
-/** What the address of the record may say. */
+/** The parameters of the record's address. */
 export const changesTable: TableShape = {
   sortable: [],
   defaultSort: { key: 'at', direction: 'desc' },
   filters: { entity: changedEntities },
 }
 
-/** The record is of one kind of thing, or of all. */
+/** The kind of thing in the filter; undefined for all kinds. */
 export const entityIn = ({ filters }: TableState) => changedEntities.find((each) => filters['entity']?.[0] === each)
 
-/** A value as it is read: a day, a month, a word of the application, a cost centre with those below it, or as it is. */
+/**
+ * A part of a value for display: a day, a month, a word of the application, a cost centre with those below it, or the
+ * value unchanged.
+ */
 export type ValuePart =
   | { kind: 'day' | 'month' | 'withBelow' | 'card' | 'text'; text: string }
   | { kind: 'word'; id: string }
   | { kind: 'minutes'; amount: number }
   | { kind: 'count'; amount: number }
 
-/** What the company itself calls things stays as it is, even where it reads like a word of the application. */
+/**
+ * Fields whose values are the company's own names. They are shown unchanged, even where they equal a word of the
+ * application.
+ */
 const ownWords =
   /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl)(\.|$)/
-/** A card number with most of its digits hidden, as the server keeps it. */
+/** A card number with most of its digits hidden, as the server stores it. */
 const maskedCard = /^\d+\*+\d{4}$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters']
@@ -32,8 +38,8 @@ const wordIds = (value: string) => [
 ]
 
 /**
- * How a recorded value is shown, part by part where the field has several.
- * @param isWord whether there is a message of that id
+ * The parts of a recorded value for display, several where the field has several values.
+ * @param isWord whether a message with that id exists
  */
 export const valueParts = (field: string, value: string, isWord: (id: string) => boolean): ValuePart[] =>
   (lists.includes(field) ? value.split(', ') : [value]).map((text) => partOf(field, text, isWord))
@@ -50,13 +56,13 @@ function partOf(field: string, text: string, isWord: (id: string) => boolean): V
   return id ? { kind: 'word', id } : { kind: 'text', text }
 }
 
-/** The ids under which a changed field may have its name, the first that there is. */
+/** The ids of the messages that can name a changed field; the first existing one is used. */
 export const fieldIds = (field: string): readonly string[] => [
   `companyChanges.field.${field}`,
   `companySettings.field.${field.replaceAll('.', '_')}`,
 ]
 
-/** Where a changed thing has a page of its own that is still there: whose. */
+/** The route of a changed thing's page; undefined without one, and for a deleted thing. */
 export const pageOf = ({ entity, action }: Pick<CompanyChange, 'entity' | 'action'>) =>
   action === 'removed'
     ? undefined

@@ -26,7 +26,7 @@ import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { usePostCostCenterMutation } from '@/domains/admin/costCenters.slice'
 import { shownCostCenterValue } from './shownCostCenterValue'
 
-/** §2 add-cost-center: below the one that the address names, else below the one selected last (§3). */
+/** §2 add-cost-center: below the cost center in the address, else below the selected one (§3). */
 export default function AddCostCenterPage() {
   const [query] = useSearchParams()
   const selected = useAppSelector(selectedCostCenterId)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
 import { ChangedFields } from '@/domains/admin/changes/ChangedFields'
-import { Actor, Deed } from '@/domains/admin/changes/ChangeWords'
+import { ChangeAuthor, ChangeAction } from '@/domains/admin/changes/ChangeWords'
 import { useCompanyChangesQuery } from '@/domains/admin/changes/companyChanges.slice'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
@@ -20,7 +20,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** What belongs to a cost centre: those above and below, its cards, and what was changed. */
+/** The surroundings of a cost centre: the ones above and below, its cards, and its changes. */
 export const CostCenterAside = ({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) => (
   <div className={layout.stack5}>
     {center.above.length > 0 && (
@@ -67,7 +67,7 @@ function Children({ centerRef: { companyId, costCenterId } }: { centerRef: CostC
   )
 }
 
-/** The cards that pay for its people are kept on screens of their own. */
+/** Links to the cost centre's cards, which have their own screens. */
 function Cards({ centerRef: { costCenterId } }: { centerRef: CostCenterRef }) {
   const locale = useLocale()
   return (
@@ -87,7 +87,7 @@ function Cards({ centerRef: { costCenterId } }: { centerRef: CostCenterRef }) {
   )
 }
 
-/** The last changes of it, and of who is responsible for it. */
+/** The latest changes of the cost centre and its roles. */
 function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCenterRef }) {
   const { instant } = useFormats()
   return (
@@ -105,12 +105,12 @@ function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCe
             {responseData.slice(0, 5).map((change) => (
               <li key={change.id} className={styles.change}>
                 <span>
-                  <Deed change={change} />
+                  <ChangeAction change={change} />
                   {change.entity === 'costCenterRole' && change.entityName && <> · {change.entityName}</>}
                 </span>
                 <ChangedFields changes={change.changes} />
                 <span className={cx(textStyle.note, textStyle.snug)}>
-                  <Actor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
+                  <ChangeAuthor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
                 </span>
               </li>
             ))}

@@ -13,14 +13,14 @@ import styles from './CostCenters.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface BranchProps {
-  /** Whose branch it is, or `topOfTree`. */
+  /** The cost centre of the branch, or `topOfTree`. */
   parentId: string
   /** Ids of all that are open. */
   open: readonly string[]
   onOpenPage: (costCenterId: string) => void
 }
 
-/** Those directly below one, page by page. */
+/** The cost centres directly below another, page by page. */
 export function Branch(props: BranchProps) {
   const [pages, setPages] = useState(1)
   return Array.from({ length: pages }, (_, index) => (
@@ -65,7 +65,7 @@ const none: readonly string[] = []
 
 type ItemProps = Pick<BranchProps, 'onOpenPage'> & {
   center: CostCenter
-  /** Ids of all that are open, if it is one of them: the closed ones stay as they are when another is opened. */
+  /** Ids of all open cost centres if this one is open, so that a closed one does not render when another opens. */
   open: readonly string[]
 }
 
@@ -99,14 +99,14 @@ const CostCenterItem = memo(function CostCenterItem({ center, open, onOpenPage }
         (open.includes(center.id) ? (
           <Branch parentId={center.id} open={open} onOpenPage={onOpenPage} />
         ) : (
-          // Only what has something below it can be opened; nothing is loaded for that.
+          // A cost centre opens only if it has an item below it. This one needs no request.
           <NoteItem id={`closed ${center.id}`} words="patterns.loading" />
         ))}
     </TreeItem>
   )
 })
 
-/** A row that is no cost centre: what is loading, did not load, or can be shown. */
+/** A row without a cost centre: loading, failed, or a button for more. */
 function NoteItem({ id, words, onAction }: { id: string; words: MessageId; onAction?: () => void }) {
   const { formatMessage } = useIntl()
   return (

@@ -21,7 +21,7 @@ export function CostCenterLink({ center }: { center: Pick<CostCenter, 'id' | 'ex
   )
 }
 
-/** Its state where it is out of use, its people, and how many stand below it. */
+/** Its state where it is inactive, its people, and the number of cost centres below it. */
 export const CostCenterFacts = ({ center }: { center: CostCenter }) => (
   <span className={styles.facts}>
     {center.status === 'inactive' && (

@@ -7,7 +7,7 @@ import { TextInput } from '@/forms/input/TextInput'
 import { Card } from '@/ui/display/Card'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Number and names, where it stands, and whether it is in use. */
+/** Number and names, parent, and status. */
 export function CostCenterFields() {
   const { formatMessage } = useIntl()
   return (

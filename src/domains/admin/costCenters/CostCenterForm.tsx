@@ -9,7 +9,7 @@ import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { usePatchCostCenterMutation } from '@/domains/admin/costCenters.slice'
 import { shownCostCenterValue } from './shownCostCenterValue'
 
-/** Everything of a cost centre but its roles, saved together. */
+/** The fields of a cost centre without its roles, saved together. */
 export function CostCenterForm({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) {
   const [patch] = usePatchCostCenterMutation()
   const section = useSectionForm<CostCenter, CostCenterValues, NewCostCenter>({

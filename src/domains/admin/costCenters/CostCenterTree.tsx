@@ -17,7 +17,7 @@ import { Branch } from './CostCenterBranch'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
 
-/** The cost centres as they stand one below the other; a branch is loaded when it is opened. */
+/** The cost centres as a tree; a branch is loaded when it is opened. */
 export function CostCenterTree() {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
@@ -61,10 +61,12 @@ export function CostCenterTree() {
 /** Only the rows in sight are drawn; this high, in pixels, until their own height is known. */
 const rows = { estimatedRowHeight: 49 }
 
-/** Each row has its own; with one for all, a row with others below it is not merely opened and closed. */
+/**
+ * Makes a press on a row run its own action; without a function here, a row with a branch would only open and close.
+ */
 const ownAction = () => undefined
 
-/** Goes to the page of a cost centre; one function for all rows, which are not drawn anew for it. */
+/** Opens the page of a cost centre. The function stays the same, so that rows do not render again. */
 function useOpenPage() {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -75,8 +77,8 @@ function useOpenPage() {
 }
 
 /**
- * The branches that are open, at first those that the address says; it follows, as a change of address takes longer than
- * a branch may. The one opened last is the selected cost centre (§3).
+ * The open branches, at first those of the address. The state is ahead of the address, whose change takes longer. The
+ * branch opened last is the selected cost centre (§3).
  */
 function useOpenBranches() {
   const dispatch = useAppDispatch()
@@ -93,7 +95,7 @@ function useOpenBranches() {
         else next.delete('open')
         return next
       },
-      // Opening is no step of its own for the back button.
+      // Opening a branch adds no entry to the browser's history.
       { replace: true },
     )
   }

@@ -17,7 +17,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §2 cost-centers: all of them, one below the other as the company has them, or those a search finds. */
+/** §2 cost-centers: all cost centres as a tree, or the results of a search. */
 export default function CostCentersPage() {
   const { formatMessage } = useIntl()
   const [query, setQuery] = useSearchParams()

@@ -12,7 +12,7 @@ import styles from './CostCenters.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** What a search finds by number or name, each with those it stands below. */
+/** The cost centres a search finds by number or name, each with those above it. */
 export function FoundCostCenters({ term }: { term: string }) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()

@@ -22,7 +22,7 @@ interface AddRoleFormProps {
   onDone: () => void
 }
 
-/** Somebody new for a cost centre, from today unless said. */
+/** A new role in a cost centre, which begins today by default. */
 export function AddRoleForm({ centerRef, onDone }: AddRoleFormProps) {
   const [post] = usePostCostCenterRoleMutation()
   const today = localDay(useNow())
@@ -51,7 +51,7 @@ export function AddRoleForm({ centerRef, onDone }: AddRoleFormProps) {
   )
 }
 
-/** Kind and days of a role; whose it is stays. */
+/** Kind and days of a role; its employee cannot change. */
 export function ChangeRoleForm({ centerRef, role, onDone }: AddRoleFormProps & { role: CostCenterRole }) {
   const [patch] = usePatchCostCenterRoleMutation()
   const { costCenterId } = centerRef

@@ -16,7 +16,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Who answers for a cost centre, approves for it, or stands in, from when to when; those whose role has ended, too. */
+/** The owners, approvers and delegates of a cost centre with their days, ended roles included. */
 export function RolesSection({ centerRef }: { centerRef: CostCenterRef }) {
   const answer = useCostCenterRolesQuery(centerRef)
   const [isAdding, setAdding] = useState(false)
@@ -89,7 +89,7 @@ function RoleRow({ role, centerRef }: RoleProps) {
   )
 }
 
-/** From when to when; without an end, until further notice. */
+/** The days of a role; without an end, until further notice. */
 function RoleDays({ role: { startDate, endDate } }: { role: CostCenterRole }) {
   const { date, dateRange } = useFormats()
   return (
@@ -103,7 +103,7 @@ function RoleDays({ role: { startDate, endDate } }: { role: CostCenterRole }) {
   )
 }
 
-/** For a role that should not have been there; one that ends gets its last day instead, and stays in sight. */
+/** Removes a role that was added by mistake; a role that ends gets its last day instead, and stays in the list. */
 function RemoveRole({ role, centerRef, name }: RoleProps & { name: string }) {
   const remove = useAction({ mutation: useDeleteCostCenterRoleMutation() })
   return (

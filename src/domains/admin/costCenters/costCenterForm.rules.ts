@@ -12,7 +12,7 @@ import {
 import { calendarDay, requiredLine, textLine } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 
-/** What the form of a cost centre holds: a name for each language, and no one above as an empty id. */
+/** The values of a cost centre's form: a name for each language, and an empty id for a cost centre at the top. */
 export interface CostCenterValues {
   externalId: string
   nameEn: string
@@ -24,7 +24,7 @@ export interface CostCenterValues {
 
 const [english, french, spanish] = costCenterNameLocales
 
-/** Those of a new one, to stand below another or, with an empty id, at the top. */
+/** The values of a new cost centre below another or, with an empty id, at the top. */
 export const newCostCenterValues = (parentId: string): CostCenterValues => ({
   externalId: '',
   nameEn: '',
@@ -67,14 +67,14 @@ export const costCenterFormSchema: z.ZodMiniType<NewCostCenter, CostCenterValues
   })),
 )
 
-/** What the form of a role holds; an empty last day is none. */
+/** The values of a role's form; an empty last day means no end. */
 export interface RoleValues {
   type: CostCenterRole['type']
   employeeId: string
   startDate: string
   endDate: string
 }
-/** What is sent of it. */
+/** The request of a role's form. */
 export type RoleOutput = Omit<RoleValues, 'endDate'> & { endDate: string | null }
 
 export const newRoleValues = (today: string): RoleValues => ({

@@ -8,13 +8,13 @@ import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'
 /** Formats a value of a cost centre for a conflict. */
 export const shownCostCenterValue = (name: string, value: unknown) => {
   const text = typeof value === 'string' ? value : ''
-  if (name === 'parentId') return <Above id={text} />
+  if (name === 'parentId') return <ParentName id={text} />
   const status = activeStatuses.find((each) => each === text)
   return status ? <FormattedMessage id={`costCenters.status.${status}`} /> : text || '—'
 }
 
-/** The one above, by its name. */
-function Above({ id }: { id: string }) {
+/** The name of the cost centre above. */
+function ParentName({ id }: { id: string }) {
   const { companyId } = useSession()
   const { locale } = useIntl()
   const { data } = useCostCenterQuery(id ? { companyId, costCenterId: id } : skipToken)

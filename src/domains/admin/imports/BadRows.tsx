@@ -64,7 +64,7 @@ export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: Impor
   )
 }
 
-/** The address says which import it is as well, which turning a page must keep. */
+/** The address also contains the id of the import, which turning a page must keep. */
 const shapeOf = ({ importId }: ImportRef): TableShape => ({
   sortable: ['row'],
   defaultSort: { key: 'row', direction: 'asc' },

@@ -22,7 +22,7 @@ interface CheckedImportProps {
   onRun: (mode: ImportMode) => void
 }
 
-/** What the check has found, before anything is written, and the choice of what is. */
+/** The result of the check, before anything is written, and the choice of an import mode. */
 export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImportProps) {
   const { toAdd, toChange, badRows, isOwn } = checked
   const count = toAdd + toChange

@@ -22,7 +22,7 @@ interface ChooseTableProps {
   onBegun: (importId: string, file: ReadableFile) => void
 }
 
-/** The first step: what the table is about, its template, and the file. */
+/** The first step: the kind of table, its template, and the file. */
 export function ChooseTable({ companyId, kind, onKind, onBegun }: ChooseTableProps) {
   const { formatMessage } = useIntl()
   const [file, setFile] = useState<ReadableFile>()

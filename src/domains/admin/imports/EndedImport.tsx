@@ -10,7 +10,7 @@ import { RowCounts } from './RowCounts'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The end of an import: what became of its rows, and where they are now. */
+/** The end of an import: the outcome of its rows, and a link to them. */
 export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: () => void }) {
   const locale = useLocale()
   const isDone = ended.status === 'done'

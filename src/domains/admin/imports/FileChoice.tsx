@@ -11,11 +11,11 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface FileChoiceProps {
   kind: ImportKind
-  /** What was looked through; undefined as soon as another file is chosen. */
+  /** The parsed file; undefined as soon as another file is chosen. */
   onRead: (file: ReadableFile | undefined) => void
 }
 
-/** Chooses a file, or takes one that is dropped, and looks through it here; nothing of it is sent yet. */
+/** Chooses a file, or accepts a dropped one, and checks its form in the browser. It sends nothing. */
 export function FileChoice({ kind, onRead }: FileChoiceProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -12,7 +12,9 @@ import type { ReadableFile } from './readRows'
 import { RecentImports } from './RecentImports'
 import styles from './Imports.module.css'
 
-/** §2 importTable: brings in a table of employees or cost centres, step by step; the address says which and how far. */
+/**
+ * §2 importTable: imports a table of employees or cost centres, step by step; the address has the import and the step.
+ */
 export default function ImportPage() {
   const { companyId } = useSession()
   const [query, setQuery] = useSearchParams()

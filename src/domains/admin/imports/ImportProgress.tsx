@@ -27,12 +27,12 @@ export function ImportProgress({ at, steps, canGoOn, onGoOn }: ImportProgressPro
     <>
       <ProgressBar
         label={label}
-        // All or nothing is one step, whose end is unknown.
+        // The import of all rows or none is a single step, whose end is unknown.
         value={step === 'running' && at.mode !== 'skipBad' && done === 0 ? undefined : done}
         max={at.totalRows}
         valueText={formatMessage({ id: 'imports.progress.rows' }, { done, total: at.totalRows })}
       />
-      {/* The step is said once; every portion would be too much. */}
+      {/* Each step is announced once; announcing every portion would be too much. */}
       <VisuallyHidden role="status">{isBusy ? label : ''}</VisuallyHidden>
       {failure && <StepFailure failure={failure} onRetry={onGoOn} />}
       {!at.isOwn ? (

@@ -66,7 +66,7 @@ export function ImportView({ importRef, file, onFile, onAnother }: ImportViewPro
   )
 }
 
-/** After a reload the file has to be opened again; only the one that was begun with goes on. */
+/** After a reload the file has to be opened again; only the same file continues the import. */
 function ChooseAgain({ now, onFile }: { now: Import; onFile: (file: ReadableFile) => void }) {
   const [isOther, setIsOther] = useState(false)
   const take = (file: ReadableFile | undefined) => {

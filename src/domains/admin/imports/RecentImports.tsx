@@ -6,7 +6,7 @@ import { Badge } from '@/ui/display/Badge'
 import { useImportsQuery } from './imports.slice'
 import styles from './Imports.module.css'
 
-/** The last imports of the company: those that are not over can be gone on with. */
+/** The latest imports of the company; unfinished ones can be continued. */
 export function RecentImports({ companyId }: { companyId: string }) {
   const answer = useImportsQuery({ companyId })
   const { instant } = useFormats()

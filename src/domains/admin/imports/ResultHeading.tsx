@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The heading of what a step has come to; the focus goes there, as what was pressed is gone. */
+/** The heading of a step's result. It gets the focus, as the pressed button is gone. */
 export function ResultHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

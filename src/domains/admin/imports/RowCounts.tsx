@@ -5,7 +5,7 @@ import { Stat } from '@/ui/display/Stat'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** How many rows add, change, say what is there, or have mistakes; after the end, what became of them. */
+/** The numbers of rows to add, to change, without a change, and with mistakes; after the end, the outcomes. */
 export function RowCounts({ of }: { of: Import }) {
   const isDone = of.status === 'done'
   const counts: [MessageId, number][] = [

@@ -10,7 +10,7 @@ interface StepFailureProps {
   onRetry: () => void
 }
 
-/** Says that a step did not work, and why; nothing of what was done before is lost. */
+/** The error message of a failed step. The earlier steps stay done. */
 export function StepFailure({ failure, onRetry }: StepFailureProps) {
   const isBad = failure.messageCode === 'badRows'
   return (

@@ -3,7 +3,10 @@ import { bookingLacks, type Import } from '#contract/imports.ts'
 import section from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 
-/** How many people of a table will not be able to book, and why (§4); nothing where all will once they complete their part. */
+/**
+ * How many people of a table will not be able to book, and why (§4); nothing where all will once they complete their
+ * part.
+ */
 export function UnreadyPeople({ unready }: Pick<Import, 'unready'>) {
   if (!unready || unready.people === 0) return null
   const lacking = bookingLacks.filter((lack) => unready[lack] > 0)

@@ -20,7 +20,7 @@ export interface ImportRef extends CompanyRef {
 const all = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponent(companyId)}/imports`
 const one = ({ companyId, importId }: ImportRef) => `${all({ companyId })}/${encodeURIComponent(importId)}`
 
-/** GET admin/companies/{companyId}/imports: the last ones. */
+/** GET admin/companies/{companyId}/imports: the latest imports. */
 export const getImports = (company: CompanyRef, signal: AbortSignal) =>
   companyHttp.get(all(company), { signal }).then(parseBody(importListSchema))
 

@@ -11,7 +11,7 @@ import {
 
 /** How the headings of a file fit the columns of its kind. */
 export interface FoundColumns {
-  /** The column of each place in a row; undefined for one that is not read. */
+  /** The column at each position of a row; undefined for an ignored one. */
   places: (ImportColumn | undefined)[]
   /** Headings that name no column, and the column that they may mean. */
   unknown: { heading: string; suggestion: ImportColumn | undefined }[]
@@ -21,7 +21,7 @@ export interface FoundColumns {
   doubled: ImportColumn[]
 }
 
-/** A heading without what people write differently: accents, case, punctuation. */
+/** A heading without accents, case and punctuation, which people write differently. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFD')
@@ -34,7 +34,7 @@ export function columnsIn(kind: ImportKind, headings: readonly string[]): FoundC
   const shown = kind === 'employees' ? allShownHeadings : []
   const ignored = ['', ...Object.values<string>({ ...correctionsHeading }), ...shown].map(plain)
   const places = headings.map((heading) => {
-    // A key is written as one word: the heading of a name, "Cost center", is not the key of a number.
+    // A key has no spaces: "Cost center" is the heading of a name, not the key of a number.
     const keyed = known.find(({ key }) => key.toLowerCase() === heading.trim().toLowerCase())
     if (keyed ?? ignored.includes(plain(heading))) return keyed?.key
     return known.find(({ key }) => headingsOf(key).some((name) => plain(name) === plain(heading)))?.key
@@ -52,7 +52,7 @@ export function columnsIn(kind: ImportKind, headings: readonly string[]): FoundC
   }
 }
 
-/** The column whose heading differs least, if it is by no more than a third of its letters. */
+/** The column whose heading differs least, if at most a third of the letters differ. */
 function nearest(heading: string, columns: readonly ImportColumn[]): ImportColumn | undefined {
   const wanted = plain(heading)
   const ranked = columns
@@ -100,12 +100,12 @@ function whyUnsent(cell: string): (typeof unsentCodes)[number] | undefined {
   return unsentCodes.find((code) => code === parsed.error.issues[0]?.message) ?? 'invalid'
 }
 
-/** Whether a row says nothing at all: spreadsheets write such lines after the last one. */
+/** Whether a row is empty: spreadsheets write such lines after the last row. */
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 const encoder = new TextEncoder()
 
-/** Rows in portions that one request takes, by number and by bytes. */
+/** Rows in portions that fit in a request, by number and by bytes. */
 export async function* portions(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportedRow[]> {
   let portion: ImportedRow[] = []
   let bytes = 0

@@ -2,10 +2,10 @@ import { importLimits, type ImportedRow, type ImportKind } from '#contract/impor
 import { tableRows } from '@/lib/tableRows'
 import { columnsIn, type FoundColumns, isBlank, sentRow } from './imports.rules'
 
-/** Why a file is not read. */
+/** The reasons for refusing a file. */
 export type FileProblem = 'empty' | 'tooLarge' | 'tooManyRows' | 'unreadable' | 'spreadsheet'
 
-/** A file that was looked through once: how to read it, what its columns are, and how many rows it has. */
+/** A parsed file: encoding, delimiter, columns, and number of rows. */
 export interface ReadableFile {
   file: File
   encoding: string
@@ -19,8 +19,9 @@ const sliceBytes = 256 * 1024
 const longestRow = 1_000_000
 
 /**
- * Looks through a file piece by piece, so that no more than a piece of it is in memory. It is read here and not in a
- * worker: the library's worker begins from a blob, which the content security policy refuses, and cannot be paused.
+ * Reads a file piece by piece, so that no more than a piece of it is in memory, and checks its form. It runs here and
+ * not in a worker: the library's worker begins from a blob, which the content security policy refuses, and cannot be
+ * paused.
  * @throws `FileProblem`
  */
 export async function lookThrough(file: File, kind: ImportKind): Promise<ReadableFile | FileProblem> {
@@ -33,7 +34,7 @@ export async function lookThrough(file: File, kind: ImportKind): Promise<Readabl
     try {
       return await count(file, encoding, kind)
     } catch {
-      // Not of this encoding: what older spreadsheet programs save is tried next.
+      // The file has another encoding: that of older spreadsheet programs is tried next.
     }
   }
   return 'unreadable'
@@ -57,7 +58,9 @@ async function count(file: File, encoding: string, kind: ImportKind): Promise<Re
   return { file, encoding, ...reading, totalRows }
 }
 
-/** The rows of a file as they are sent, each with its line, from the one after some that were sent before. */
+/**
+ * The rows of a file as they are sent, each with its line, without the first `skipped` rows, which were sent before.
+ */
 export async function* sentRows(
   { file, encoding, delimiter, found }: ReadableFile,
   skipped: number,
@@ -73,14 +76,14 @@ export async function* sentRows(
     }
 }
 
-/** `sep=;`, with which spreadsheet programs are told what separates cells. */
+/** Whether a row is `sep=;`, which names the delimiter to spreadsheet programs. */
 const isMark = (cells: readonly string[]) => /^sep=/i.test(cells[0] ?? '')
 
 /** The rows of a text; its last line end begins no row. */
 const rowsOf = (text: string, delimiter: string) =>
   tableRows(text.replace(/\r?\n$/, ''), { delimiter, skipEmptyLines: false })
 
-/** What separates the cells of the first line that is none of those marks. */
+/** The delimiter of the first line that is no `sep=` line. */
 function delimiterOf(text: string): string {
   const line = text.split(/\r\n|\r|\n/).find((each) => each.trim() !== '' && !/^sep=/i.test(each)) ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
@@ -106,8 +109,8 @@ async function* texts(file: File, encoding: string): AsyncGenerator<string> {
 }
 
 /**
- * Where the last line ends that is not within quotation marks. As for the library that reads the rows, a mark opens only
- * at the beginning of a cell, so that the inches of `Panel 24" lead` open nothing, and closes only at its end.
+ * Where the last line ends that is not within quotation marks. As for the library that reads the rows, a mark opens
+ * only at the beginning of a cell, so that the inches of `Panel 24" lead` open nothing, and closes only at its end.
  */
 function endOfRows(text: string, delimiter: string): number {
   const isEnd = new Set([delimiter, '\r', '\n'])

@@ -12,7 +12,7 @@ import {
 } from './imports.slice'
 import type { ReadableFile } from './readRows'
 
-/** An import, and what can be done with it. */
+/** An import and its actions. */
 export interface ImportSteps {
   /** As it is; undefined until it was read. */
   now: Import | undefined
@@ -21,15 +21,17 @@ export interface ImportSteps {
   failure: ApiFailure | undefined
   isBusy: boolean
   /**
-   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a mode written. After a
-   * failure it goes on where it stopped.
+   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a mode written.
+   * After a failure it goes on where it stopped.
    */
   goOn: (withThese: { file?: ReadableFile | undefined; mode?: ImportMode | undefined }) => Promise<void>
   checkAgain: () => Promise<void>
   cancel: () => Promise<void>
 }
 
-/** Drives an import: each step is a short request, so that it can be watched, cancelled, and taken up after a reload. */
+/**
+ * Drives an import: each step is a short request, so that it can be watched, cancelled, and taken up after a reload.
+ */
 export function useImportSteps(importRef: ImportRef): ImportSteps {
   const query = useImportQuery(importRef)
   const [latest, setLatest] = useState<Import>()
@@ -62,7 +64,7 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
   }
   const advance: ImportSteps['goOn'] = async ({ file, mode }) => {
     isStopped.current = false
-    // What was lost may have arrived all the same, so it is asked first how far the import is.
+    // A request without an answer may have arrived, so the state of the import is read first.
     let at = show(await query.refetch().unwrap())
     if (at.status === 'receiving' && file) {
       const { sentRows } = await import('./readRows')
@@ -96,7 +98,7 @@ const canCheck = ({ status, receivedRows, totalRows }: Import) =>
   status === 'checking' || (status === 'receiving' && receivedRows === totalRows)
 const canRun = ({ status }: Import) => status === 'checked' || status === 'running'
 
-/** What a step answered, unless what was read since is further. */
+/** The answer of a step, unless a later read shows more progress. */
 function newest(read: Import | undefined, answered: Import | undefined): Import | undefined {
   if (!answered || read?.id !== answered.id) return read ?? answered
   const isEnded = (status: Import['status']) => status === 'done' || status === 'cancelled'

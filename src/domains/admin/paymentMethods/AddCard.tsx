@@ -16,7 +16,7 @@ interface AddCardProps {
   variant?: ButtonProps['variant']
 }
 
-/** Leads to the form of a new card; a card is kept by a cost center, so that is chosen before where it is not known. */
+/** A link to the form of a new card. Without a known cost center the link opens a dialog that chooses one. */
 export function AddCard({ costCenterId, variant = 'primary' }: AddCardProps) {
   const locale = useLocale()
   const [isChoosing, setChoosing] = useState(false)

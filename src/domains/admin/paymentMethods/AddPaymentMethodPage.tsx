@@ -23,7 +23,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then leads to whom it pays for. */
+/** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then opens its assignments. */
 export default function AddPaymentMethodPage() {
   return (
     <IfOffered addition="companycards" title="routes.addPaymentMethod" text="companyCards.notOffered">
@@ -62,7 +62,7 @@ function Add() {
   )
 }
 
-/** A cost center that is not active takes no card, which is said before anything is typed. */
+/** An inactive cost center takes no card; the page shows this before anything is typed. */
 function Form({ center: { id: costCenterId, status } }: { center: CostCenter }) {
   const locale = useLocale()
   const leave = useLeave()

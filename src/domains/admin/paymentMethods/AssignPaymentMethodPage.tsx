@@ -32,7 +32,7 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** §2 {costCenterId}/{creditCardId}/assign-payment-method: whom a card of the company pays for. */
+/** §2 {costCenterId}/{creditCardId}/assign-payment-method: the people and cost centers a company card pays for. */
 export default function AssignPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
@@ -48,7 +48,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
   const { currentData: card, isError } = useCompanyCardQuery(cardRef)
   const isNew = isJustAdded(useLocation().state)
   const assignments = useCardAssignmentsQuery(cardRef)
-  // The form of a new card opens with the cost center that keeps it, so it waits for the card.
+  // The form of a new card opens with the cost center of the card, so it waits for the card.
   const answer = isNew && !card && !isError ? { ...assignments, currentData: undefined } : assignments
   if (failureOf(answer.error)?.status === 404)
     return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
@@ -124,7 +124,7 @@ const ToCard = ({ card: { id, costCenter } }: { card: CompanyCard }) => (
   </Link>
 )
 
-/** A card that is over pays for nobody, however many it is assigned to. */
+/** A note that an expired card pays for nobody, whatever its assignments. */
 function Expired({ card }: { card: CompanyCard }) {
   const { status } = cardStatus(card, localDay(useNow()))
   if (status !== 'expired') return null

@@ -15,7 +15,7 @@ import { GroupFrame } from '@/ui/field/GroupFrame'
 import type { AssignedCenter } from './companyCards.rules'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The cost centers whose people a card pays for, and for each whether those below it are meant too. */
+/** The cost centers whose people a card pays for, each with the choice to include those below it. */
 export function AssignedCenters() {
   const { locale } = useIntl()
   const { companyId } = useSession()
@@ -46,7 +46,7 @@ export function AssignedCenters() {
       >
         {(center) => [costCenterTitle(center, locale), trailOf(center)].filter(Boolean).join(' · ')}
       </SearchedMultiSelectInput>
-      <Below />
+      <IncludeBelow />
     </>
   )
 }
@@ -59,8 +59,8 @@ const asAssigned = ({ id, externalId, names }: CostCenter): AssignedCenter => ({
   includesBelow: false,
 })
 
-/** For each chosen cost center, whether the card pays for those below it too. */
-function Below() {
+/** The choice, for each cost center, to include those below it. */
+function IncludeBelow() {
   const { locale, formatMessage } = useIntl()
   const { control } = useFormContext()
   const { value, onChange } = useController({ control, name: 'costCenters' }).field

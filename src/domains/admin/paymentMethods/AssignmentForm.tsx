@@ -31,7 +31,7 @@ interface AssignmentFormProps {
   onCancel: () => void
 }
 
-/** All whom a card pays for, cost centers and people, saved together. */
+/** The people and cost centers a card pays for, saved together. */
 export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCancel }: AssignmentFormProps) {
   const { formatList, formatMessage, locale } = useIntl()
   const { save, refused } = useSaveAssignments(cardRef)
@@ -77,7 +77,10 @@ export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCanc
   )
 }
 
-/** Chooses the cost center of a card that pays for nobody yet: a change, which is asked about when one leaves without saving. */
+/**
+ * Chooses the cost center of a card that pays for nobody yet. This is an unsaved change, so leaving the page asks
+ * first.
+ */
 function useFirst(
   { getValues, setValue }: UseFormReturn<AssignmentValues>,
   center: CompanyCard['costCenter'] | undefined,
@@ -96,7 +99,7 @@ function differing(opened: readonly { id: string }[], typed: readonly { id: stri
   return [...ids].filter((id) => before!.get(id) !== now!.get(id)).length
 }
 
-/** Saves them; those whom the server refuses are named, as it tells only their places. */
+/** Saves the assignments, and lists the refused ones by name: the server returns only their positions. */
 function useSaveAssignments(cardRef: CompanyCardRef) {
   const { locale } = useIntl()
   const [put] = usePutCardAssignmentsMutation()

@@ -46,7 +46,7 @@ export const CardCell = ({ card }: CellProps) => (
   </Stacked>
 )
 
-/** The cost center that keeps it. */
+/** The cost center of the card. */
 export function CenterCell({ card: { costCenter } }: CellProps) {
   const { locale: culture } = useIntl()
   const locale = useLocale()
@@ -62,7 +62,7 @@ export const UsesCell = ({ card: { uses } }: CellProps) =>
 
 const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
 
-/** Until when it is good; what is over, or soon will be, is marked. */
+/** The expiry of the card; an expired card, or one that soon will be, has a mark. */
 export function ExpiryCell({ card }: CellProps) {
   const { month } = useFormats()
   const { status, days } = cardStatus(card, localDay(useNow()))
@@ -78,7 +78,7 @@ export function ExpiryCell({ card }: CellProps) {
   )
 }
 
-/** For how many people and cost centers it pays, as the link to who they are. */
+/** The numbers of people and cost centers the card pays for, as a link to its assignments. */
 export function AssignedCell({ card }: CellProps) {
   const { assignedCostCenters: places, assignedEmployees: people } = card
   return (

@@ -15,7 +15,7 @@ interface CardTableProps {
   address: TableAddress
 }
 
-/** The cards page by page: which, whose, for what, until when, and for how many. */
+/** The cards page by page: card, cost center, uses, expiry and assignments. */
 export function CardTable({ answer, address }: CardTableProps) {
   const { formatMessage } = useIntl()
   return (

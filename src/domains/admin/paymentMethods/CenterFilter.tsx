@@ -9,7 +9,7 @@ import { centerFilter, centerIn } from './companyCards.rules'
 
 const labelId = (): MessageId => 'companyCards.filter'
 
-/** Narrows the list to the cards that one cost center keeps; which one is in the address. */
+/** Narrows the list to the cards of the cost center in the address. */
 export function CenterFilter({ address: { state, change } }: { address: TableAddress }) {
   const { formatMessage } = useIntl()
   const chosen = centerIn(state) ?? ''

@@ -16,7 +16,7 @@ const formId = 'company-card-center'
 const labelId = (): MessageId => 'companyCards.center'
 const schema = z.object({ costCenterId: z.string().check(z.minLength(1, fieldProblem('required'))) })
 
-/** Asks which cost center keeps the card to be added. */
+/** A dialog to choose the cost center of a new card. */
 export default function ChooseCenterDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

@@ -5,12 +5,12 @@ import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 
-/** Which cost center keeps a card, with the way to it. */
+/** The cost center of a card, as a link. */
 export function KeptBy({ center }: { center: CompanyCard['costCenter'] }) {
   const { locale: culture } = useIntl()
   const locale = useLocale()
   return (
-    // One box: between separate ones in a line of facts the space is lost.
+    // A single box: between separate boxes in a line of facts the space is lost.
     <span>
       <FormattedMessage
         id="companyCards.keptBy"

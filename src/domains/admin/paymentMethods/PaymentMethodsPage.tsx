@@ -15,7 +15,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §2 payment methods: the cards of the company by the cost center that keeps them, and how much each pays for. */
+/** §2 payment methods: the cards of the company by cost center, with their assignments. */
 export default function PaymentMethodsPage() {
   return (
     <div className={layout.stack5}>

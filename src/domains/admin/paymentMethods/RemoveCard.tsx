@@ -13,7 +13,7 @@ interface RemoveCardProps {
   onRemoved: () => void
 }
 
-/** Removes a card of the company; says first who it pays for no more. */
+/** Removes a card of the company, after a question with the number of people and cost centers it pays for. */
 export function RemoveCard({ card, cardRef, onRemoved }: RemoveCardProps) {
   const remove = useAction({ mutation: useDeleteCompanyCardMutation(), onDone: onRemoved })
   const { assignedCostCenters: places, assignedEmployees: people } = card

@@ -16,7 +16,7 @@ import { parseBody } from '@/http/parseBody'
 interface CompanyRef {
   companyId: string
 }
-/** One card of the company, by the cost center that keeps it. */
+/** A card of the company, by its cost center. */
 export interface CompanyCardRef extends CostCenterRef {
   creditCardId: string
 }
@@ -31,7 +31,7 @@ interface CompanyCardsQuery extends CompanyRef {
   pageNumber: number
   /** A part of the name, the brand, the last digits, or the number or name of the cost center. */
   term: string
-  /** Only the cards that one cost center keeps. */
+  /** Only the cards of this cost center. */
   costCenterId?: string | undefined
 }
 
@@ -45,15 +45,15 @@ export const getCompanyCards = ({ companyId, ...query }: CompanyCardsQuery, sign
     .then(parseBody(companyCardPageSchema))
 
 /**
- * POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has, for a card
- * too many, and `costCenterInactive`.
+ * POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has, for a
+ * card too many, and `costCenterInactive`.
  */
 export const postCompanyCard = (
   { card, ...centerRef }: CostCenterRef & { card: NewCompanyCard },
   signal: AbortSignal,
 ) => companyHttp.post(ofCenter(centerRef), card, { signal }).then(parseBody(companyCardSchema))
 
-/** GET .../payment-methods: the cards that one cost center keeps. */
+/** GET .../payment-methods: the cards of a cost center. */
 export const getCardsOfCostCenter = (centerRef: CostCenterRef, signal: AbortSignal) =>
   companyHttp.get(ofCenter(centerRef), { signal }).then(parseBody(companyCardListSchema))
 
@@ -67,15 +67,18 @@ export const putCompanyCard = (
   signal: AbortSignal,
 ) => companyHttp.put(one(cardRef), card, { signal }).then(parseBody(companyCardSchema))
 
-/** DELETE .../payment-methods/{creditCardId}?version=; whom it paid for have one card less. */
+/** DELETE .../payment-methods/{creditCardId}?version=; the people it paid for lose it. */
 export const deleteCompanyCard = ({ version, ...cardRef }: CompanyCardRef & { version: number }, signal: AbortSignal) =>
   companyHttp.delete(one(cardRef), { params: { version }, signal }).then(parseBody(removedSchema))
 
-/** GET .../payment-methods/{creditCardId}/assignments: whom a card pays for. */
+/** GET .../payment-methods/{creditCardId}/assignments: the people and cost centers a card pays for. */
 export const getCardAssignments = (cardRef: CompanyCardRef, signal: AbortSignal) =>
   companyHttp.get(`${one(cardRef)}/assignments`, { signal }).then(parseBody(cardAssignmentsSchema))
 
-/** PUT .../assignments: all whom it pays for from now on; 412 with those it pays for when that was changed meanwhile. */
+/**
+ * PUT .../assignments: replaces the people and cost centers a card pays for; 412 with the present ones when another
+ * administrator changed them meanwhile.
+ */
 export const putCardAssignments = (
   { assignments, ...cardRef }: CompanyCardRef & { assignments: ChangedAssignments },
   signal: AbortSignal,

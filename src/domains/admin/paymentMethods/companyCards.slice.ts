@@ -10,10 +10,10 @@ import {
   putCompanyCard,
 } from './companyCards.api'
 
-/** A removed card's own page must not ask for it again before it is left, so `list` alone is invalidated then. */
+/** The page of a removed card must not read it again before it closes, so only `list` is invalidated then. */
 const list = { type: 'CompanyCards' as const, id: 'list' }
-/** Whom a card pays for also decides who may book, the reader among them (§4). */
-const touched = ['CompanyChanges', 'Employees', 'Employee', 'Profile', 'Notifications'] as const
+/** Further tags that a change of assignments invalidates, as these decide who may book, the reader included (§4). */
+const dependentTags = ['CompanyChanges', 'Employees', 'Employee', 'Profile', 'Notifications'] as const
 
 const companyCardEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -30,16 +30,16 @@ const companyCardEndpoints = apiSlice.injectEndpoints({
     }),
     putCompanyCard: build.mutation({
       queryFn: toQueryFn(putCompanyCard),
-      invalidatesTags: (answer) => (answer ? ['CompanyCards', ...touched] : []),
+      invalidatesTags: (answer) => (answer ? ['CompanyCards', ...dependentTags] : []),
     }),
     deleteCompanyCard: build.mutation({
       queryFn: toQueryFn(deleteCompanyCard),
       // Asked for again after a failure too: it may be another version by now.
-      invalidatesTags: (answer) => (answer ? [list, ...touched] : ['CompanyCards']),
+      invalidatesTags: (answer) => (answer ? [list, ...dependentTags] : ['CompanyCards']),
     }),
     putCardAssignments: build.mutation({
       queryFn: toQueryFn(putCardAssignments),
-      invalidatesTags: (answer) => (answer ? ['CompanyCards', ...touched] : []),
+      invalidatesTags: (answer) => (answer ? ['CompanyCards', ...dependentTags] : []),
     }),
   }),
 })

@@ -26,7 +26,7 @@ import {
 import { shownPolicyValue } from './shownPolicyValue'
 import { usePolicyProblem } from './usePolicyProblem'
 
-/** Adds a travel policy, which nobody holds until somebody is given it. */
+/** Adds a travel policy, at first without holders. */
 export default function AddTravelPolicyPage() {
   return (
     <IfOffered addition="travelpolicies" title="routes.addTravelPolicy" text="travelPolicies.notOffered">

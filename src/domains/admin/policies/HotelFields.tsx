@@ -14,11 +14,11 @@ import layout from '@/ui/layout/layout.module.css'
 
 interface HotelFieldsProps {
   currency: string
-  /** Those the policy had when it was opened, for the names of their cities. */
+  /** The limits with which the policy was opened, for the names of their cities. */
   opened: ManagedPolicy['hotelLimits']
 }
 
-/** The most for a night: in general, and where a city or a country has its own. */
+/** The highest price of a night: in general, and for cities and countries with their own. */
 export const HotelFields = ({ currency, opened }: HotelFieldsProps) => (
   <Card
     heading={<FormattedMessage id="travelPolicies.hotels" />}
@@ -40,7 +40,7 @@ export const HotelFields = ({ currency, opened }: HotelFieldsProps) => (
   </Card>
 )
 
-/** Cities or countries with limits of their own. */
+/** Cities or countries with their own limits. */
 function PlaceLimits({ list, currency, opened }: HotelFieldsProps & { list: PlaceList }) {
   const { control } = useFormContext<PolicyValues>()
   const { fields, append, remove } = useFieldArray({ control, name: list })

@@ -6,7 +6,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
 
-/** Makes this the policy that new employees get, in place of the one they got until now. */
+/** Makes this the default policy of new employees, in place of the present one. */
 export function MakeDefault({ policy: { id: policyId, name, version } }: { policy: ManagedPolicy }) {
   const { companyId } = useSession()
   const make = useAction({

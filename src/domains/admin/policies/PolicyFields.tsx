@@ -22,7 +22,7 @@ export const NameFields = () => (
   </Card>
 )
 
-/** §3: whom and what for its holders book, and whether somebody approves (§4). */
+/** §3: the bookings it allows its holders, and whether they need approval (§4). */
 export const BookingFields = () => (
   <Card
     heading={<FormattedMessage id="travelPolicies.booking" />}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { Badge } from '@/ui/display/Badge'
 
-/** Whether new people get it, or nobody can be given it any more. */
+/** A mark for the default policy, or for an inactive one. */
 export function PolicyMark({ policy: { isDefault, isActive } }: { policy: ManagedPolicy }) {
   if (isDefault)
     return (

@@ -14,7 +14,7 @@ import { PolicyMark } from './PolicyMark'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** A policy at a glance: its name, which leads to it, who holds it, and what is within it. */
+/** A row of a policy: its name with a link, the number of its holders, and its limits. */
 export function PolicyRow({ policy }: { policy: ManagedPolicy }) {
   const nameId = useId()
   return (

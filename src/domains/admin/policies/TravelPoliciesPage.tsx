@@ -17,7 +17,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The travel policies of the company, with what each allows; usually there are few, so they stand on one page. */
+/** The travel policies of the company with their limits; a company usually has few, so they share a page. */
 export default function TravelPoliciesPage() {
   return (
     <div className={layout.stack5}>

@@ -26,7 +26,7 @@ import { usePolicyProblem } from './usePolicyProblem'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** A travel policy: what it allows, who gets it, and whether it is in use. */
+/** A travel policy: its limits, its holders, and its status. */
 export default function TravelPolicyPage() {
   const { policyId = '' } = useParams()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import {
   policyNameLocales,
 } from '#contract/travelPolicies.ts'
 
-/** A city by the code of one of its airports, or a country, with its limit as it is typed. */
+/** A city by the code of an airport of it, or a country, with its limit as typed. */
 export interface PlaceValues {
   code: string
   limit: string
@@ -26,7 +26,7 @@ export interface PolicyValues {
   isAllowedEvent: boolean
   needsApproval: boolean
   fareTolerancePercent: string
-  /** Empty where no day is asked for. */
+  /** Empty where no advance booking is required. */
   daysInAdvance: string
   /** Empty where business class is never allowed. */
   businessFromHours: string
@@ -41,7 +41,7 @@ export interface PolicyValues {
 export type PolicyOutput = NewTravelPolicy & { isActive: boolean }
 
 export const policyNames = ['nameEn', 'nameFr', 'nameEs'] as const
-/** §3: whom and what for a policy lets its holders book. */
+/** §3: the kinds of bookings that a policy can allow its holders. */
 export const policyPermissions = ['isAllowedSelf', 'isAllowedTransient', 'isAllowedEvent'] as const
 export const placeLists = ['cityLimits', 'countryLimits'] as const
 export type PlaceList = (typeof placeLists)[number]
@@ -50,7 +50,7 @@ const kinds = { cityLimits: 'city', countryLimits: 'country' } as const
 /** Hours that no journey lasts: that cabin is never allowed. */
 const never = policyLimits.hours
 
-/** Those of a new one: everything is allowed, and what most companies ask for stands there already. */
+/** The values of a new policy: everything is allowed, and the limits are common ones. */
 export const newPolicyValues: PolicyValues = {
   nameEn: '',
   nameFr: '',
@@ -167,8 +167,8 @@ function toPolicy(values: PolicyValues): PolicyOutput {
 }
 
 /**
- * The field of the form that holds what the server names by its place in the policy: `names.1.value`, `isActive`,
- * `hotelLimits.2.code`, where cities come before countries.
+ * The field of the form for a path of the server's answer: `names.1.value`, `isActive`, `hotelLimits.2.code`, where
+ * cities come before countries.
  */
 export const policyField =
   ({ hotelLimits }: Pick<PolicyOutput, 'hotelLimits'>) =>

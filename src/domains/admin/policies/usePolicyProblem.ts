@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 const own = { status: 'inUse', nameEn: 'taken', nameFr: 'taken', nameEs: 'taken' } as const
 
-/** The words for a problem of a policy, where the general words speak of something else. */
+/** The texts for problems of a policy, where the general texts would be wrong. */
 export function usePolicyProblem(): (name: string, code: unknown) => string | undefined {
   const { formatMessage } = useIntl()
   return useCallback(

@@ -15,7 +15,7 @@ interface NewTokenProps {
   onCancel: () => void
 }
 
-/** Asks what the token is called and how long it is good for. */
+/** The form of a new token: its name and validity. */
 export function NewToken({ onMade, onCancel }: NewTokenProps) {
   const { companyId } = useSession()
   const [post] = usePostScimTokenMutation()

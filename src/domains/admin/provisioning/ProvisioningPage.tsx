@@ -13,10 +13,10 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** What the group of a role is called, in every language. */
+/** The name of a role's group, in every language. */
 const roleGroup = 'Role: FinancialOfficer'
 
-/** §2 admin group: how the company's identity provider keeps its people, and the tokens it comes with. */
+/** §2 admin group: the company's connection to its identity provider, with its tokens. */
 export default function ProvisioningPage() {
   return (
     <div className={layout.stack5}>
@@ -42,7 +42,7 @@ export default function ProvisioningPage() {
   )
 }
 
-/** What is entered at the identity provider, and what happens then. */
+/** The data to enter at the identity provider, and the consequences. */
 function Connection() {
   const answer = useScimTokensQuery(useSession().companyId)
   const { formatMessage } = useIntl()

@@ -16,7 +16,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 const tones = { open: 'success', soon: 'warning', expired: 'neutral', ended: 'neutral' } as const
 
-/** A token: what it is called and begins with, who made it, when it was used, and until when it is good. */
+/** A token: name, first characters, author, latest use and expiry. */
 export function TokenRow({ token, now }: { token: ScimToken; now: Date }) {
   const state = tokenState(token, now)
   const nameId = useId()

@@ -15,7 +15,7 @@ import { TokenRow } from './TokenRow'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The tokens of the company; a new one is made, and shown this once, in their place. */
+/** The tokens of the company. A new token is created in their place, and is shown only once. */
 export function TokensCard() {
   const answer = useScimTokensQuery(useSession().companyId)
   const now = useNow()

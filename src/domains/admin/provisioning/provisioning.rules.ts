@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { newScimTokenSchema, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
 
 const dayMs = 86_400_000
-/** Days before its end from which on a token says that another one is needed. */
+/** Days before its expiry from which a token shows that another is needed. */
 const soonDays = 14
 
-/** What a token is now: good, good for a few more days, past its day, or ended by somebody. */
+/** The state of a token: valid, valid for a few more days, expired, or ended by an administrator. */
 export type TokenState = 'open' | 'soon' | 'expired' | 'ended'
 
 export function tokenState({ endedAt, expiresAt }: Pick<ScimToken, 'endedAt' | 'expiresAt'>, now: Date): TokenState {
@@ -23,7 +23,7 @@ export const isUsable = (state: TokenState): boolean => state === 'open' || stat
 export const mayMakeAnother = (tokens: readonly ScimToken[], now: Date): boolean =>
   tokens.filter((token) => isUsable(tokenState(token, now))).length < scimTokenLimits.most
 
-/** For how long a token is good, as the field has it; without an end it is this word. */
+/** The validity of a token in its field; this word means no expiry. */
 const withoutEnd = 'never'
 export const durations = scimTokenLimits.days.map((days) => (days === null ? withoutEnd : String(days)))
 

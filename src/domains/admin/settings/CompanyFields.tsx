@@ -13,7 +13,7 @@ import { disclaimerFields, idleRange } from './companySettings.rules'
 import { followedFeatures } from './followedFeatures'
 import layout from '@/ui/layout/layout.module.css'
 
-/** One topic of the settings. */
+/** A topic of the settings. */
 function Topic({
   name,
   children,
@@ -31,7 +31,7 @@ function Topic({
   )
 }
 
-/** How the company is called. */
+/** The names of the company. */
 export const CompanyFields = () => (
   <Topic name="company">
     <TextInput name="displayName" isRequired autoComplete="off" maxLength={settingsLimits.displayName} />
@@ -41,7 +41,7 @@ export const CompanyFields = () => (
   </Topic>
 )
 
-/** How the travel agency is reached (§5): in general, by VIPs, for events, and in an emergency. */
+/** The telephones and addresses of the travel agency (§5): in general, for VIPs, for events, and for emergencies. */
 export const AgencyFields = () => (
   <Topic name="agency">
     <FieldRow>
@@ -60,7 +60,7 @@ export const AgencyFields = () => (
   </Topic>
 )
 
-/** Where people book, and whether the company pays. */
+/** The booking tool, and whether the company pays. */
 export function BookingFields() {
   const { formatMessage } = useIntl()
   return (
@@ -84,7 +84,7 @@ export function BookingFields() {
   )
 }
 
-/** What is read before booking, in each language. */
+/** The note before booking, in each language. */
 export const DisclaimerFields = () => (
   <Topic name="disclaimers">
     {disclaimerFields.map((name) => (
@@ -118,7 +118,7 @@ export function ProvisioningFields() {
   )
 }
 
-/** After how long without activity people are asked whether they are still there (§9). */
+/** The time without activity after which the idle warning shows (§9). */
 export const IdleFields = () => (
   <Topic name="idle">
     <FieldRow>

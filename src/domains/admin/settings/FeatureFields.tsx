@@ -35,7 +35,7 @@ export function FeatureFields() {
   )
 }
 
-/** What the employees have (§3). */
+/** The features of the employees (§3). */
 export const EmployeeFeatureFields = () => (
   <Card
     heading={<FormattedMessage id="companySettings.employeeFeatures" />}

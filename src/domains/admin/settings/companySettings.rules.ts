@@ -16,7 +16,7 @@ import { obtKinds } from '#contract/obtKinds.ts'
 import { openingFields, openingOf, openingProblems, openingValues, type OpeningValues } from './opening.rules'
 
 const { displayName, agency, expenseUrl } = changedSettingsSchema.shape
-/** How the agency is reached, and what it writes from. */
+/** The telephones and addresses of the agency, and the address it sends from. */
 export const agencyFields = [
   'companyName',
   'contactPhone',
@@ -35,14 +35,14 @@ type Agency = { [Name in (typeof agencyFields)[number] as `agency_${Name}`]: str
 type Features = { [Name in (typeof featureNames)[number] as `features_${Name}`]: CompanySettings['features'][Name] }
 type EmployeeFeatures = { [Name in (typeof employeeFeatureNames)[number] as `employeeFeatures_${Name}`]: boolean }
 
-/** What the form holds, each field by itself, so that others' changes of another are kept. */
+/** The values of the form. Each field is separate, so that another user's change of another field stays. */
 export type SettingsValues = {
   displayName: string
   /** Empty without a booking tool. */
   obt_name: string
   obt_url: string
   expenseUrl: string
-  /** Empty follows the server's own. */
+  /** Empty for the server's own time. */
   idleMinutes: string
   needsCompanyCard: boolean
   scimGroups: ScimGroups
@@ -74,7 +74,7 @@ export function settingsValues(settings: CompanySettings): SettingsValues {
   } as SettingsValues
 }
 
-/** The field of the form that holds what the server names by its place in the settings: `agency.vipPhone`. */
+/** The field of the form for a path of the server's answer: `agency.vipPhone`. */
 export function settingsField(path: string): string {
   const [topic = '', name] = path.split('.')
   if (topic === 'idleSeconds') return 'idleMinutes'
@@ -119,7 +119,7 @@ const fieldsSchema = singleFields.check(({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path: [field], message: code })
 })
 
-/** What is sent but the version. */
+/** The request of the form, without the version. */
 export type SettingsOutput = Omit<ChangedSettings, 'version'>
 
 function toSettings(values: SettingsValues): SettingsOutput {

@@ -6,7 +6,7 @@ const companySettingsEndpoints = apiSlice.injectEndpoints({
     companySettings: build.query({ queryFn: toQueryFn(getCompanySettings), providesTags: ['CompanySettings'] }),
     putCompanySettings: build.mutation({
       queryFn: toQueryFn(putCompanySettings),
-      // Whether a company card is needed decides who may book.
+      // The need for a company card decides who may book.
       invalidatesTags: (answer) =>
         answer ? ['CompanySettings', 'CompanyChanges', 'Profile', 'Notifications', 'Employees'] : [],
     }),

@@ -3,7 +3,7 @@ import { featureNames } from '#contract/configuration.ts'
 import { type Gate, gatesOf } from '@/routes/row'
 import { routeNames, rowOf } from '@/routes/table'
 
-/** Followed by something else than the row of a screen: banner, idle warning, sample notifications, list of trips. */
+/** Features read outside the rows of screens: banner, idle warning, sample notifications, list of trips. */
 const besideScreens: readonly Gate[] = [
   'feature.supportedbrowsers',
   'feature.sessiontimeoutalert',
@@ -13,7 +13,7 @@ const besideScreens: readonly Gate[] = [
 
 const followed = new Set([...besideScreens, ...routeNames.flatMap((name) => gatesOf(rowOf(name)))])
 
-// The settings offer no switch that changes nothing. The others keep what is stored of them, and are offered as soon as
+// The settings offer no switch without an effect. Other features keep their stored value, and are offered as soon as
 // the row of a screen names them.
 export const followedFeatures = featureNames.filter((name) => followed.has(`feature.${name}`))
 export const followedEmployeeFeatures = employeeFeatureNames.filter((name) => followed.has(`employee.${name}`))

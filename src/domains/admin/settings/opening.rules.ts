@@ -5,14 +5,14 @@ import { fieldProblem } from '#contract/fieldProblems.ts'
 /** Days as the contract counts them, Monday first. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
-/** How the desk of the agency is on a day: closed, open from one time to another, or around the clock. */
+/** The opening of the agency's desk on a day: closed, from a time to another, or around the clock. */
 export const dayKinds = ['closed', 'hours', 'always'] as const
 type DayKind = (typeof dayKinds)[number]
 
 type Days = { [Day in Weekday as `day${Day}_is`]: DayKind } & {
   [Day in Weekday as `day${Day}_from` | `day${Day}_to`]: string
 }
-/** The opening hours as the form holds them, each day by itself. Without a time zone none are said. */
+/** The opening hours in the form, each day separate. Without a time zone there are none. */
 export type OpeningValues = { opening_timeZone: string } & Days
 
 const wholeDay = { from: '00:00', to: '24:00' }
@@ -23,7 +23,7 @@ const fieldsOfDay = (day: Weekday, is: DayKind, { from, to } = { from: '', to: '
   [`day${day}_to`, to],
 ]
 
-/** The first spell stands for a day with several: others are kept as long as nobody changes the hours. */
+/** A day with several spells shows the first; the others stay as long as the hours are unchanged. */
 export function openingValues(opening: OpeningHours | null | undefined): OpeningValues {
   const days = weekdays.flatMap((day) => {
     const spell = opening?.hours.find(({ days }) => days.includes(day))
@@ -34,7 +34,7 @@ export function openingValues(opening: OpeningHours | null | undefined): Opening
   return { opening_timeZone: opening?.timeZone ?? '', ...Object.fromEntries(days) } as OpeningValues
 }
 
-/** The hours as sent: days with the same hours are one spell, so that they can be said together. Null for none. */
+/** The hours as sent: days with the same hours share a spell, so that they are shown together. Null for none. */
 export function openingOf(values: OpeningValues): OpeningHours | null {
   if (values.opening_timeZone === '') return null
   const hours: OpeningHours['hours'] = []
@@ -49,7 +49,7 @@ export function openingOf(values: OpeningValues): OpeningHours | null {
   return { timeZone: values.opening_timeZone, hours }
 }
 
-/** Whether the hours in the form are those that were opened. */
+/** Whether the hours in the form equal those it was opened with. */
 export const isOpeningUnchanged = (sent: OpeningHours | null | undefined, opened: OpeningHours | null | undefined) =>
   JSON.stringify(sent) === JSON.stringify(openingOf(openingValues(opened)))
 
@@ -67,7 +67,7 @@ export const openingFields = {
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** The problems in the hours of the days that are open from one time to another. */
+/** The problems of the days that open at a time. */
 export function openingProblems(values: OpeningValues): { field: keyof OpeningValues; code: string }[] {
   if (values.opening_timeZone === '') return []
   return weekdays.flatMap((day) => {

@@ -10,14 +10,14 @@ import { titleOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './AdminTabs.module.css'
 
-/** Screens whose data §7 has no call for. */
+/** Screens that need an addition to §7. */
 const additions: Partial<Record<AdminTab, Addition>> = {
   travelPolicies: 'travelpolicies',
   paymentMethods: 'companycards',
   provisioning: 'provisioning',
   companyChanges: 'companychanges',
 }
-/** Titles that would take a second line in French, said shorter where all stand beside each other. */
+/** Short titles for tabs whose French title would take a second line. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   travelPolicies: 'travelPolicies.tab',
   paymentMethods: 'companyCards.tab',
@@ -27,7 +27,7 @@ const isThere = (name: AdminTab) => {
   return addition === undefined || isOffered(addition)
 }
 
-/** The screens of administration beside each other; they take as many lines as they need. */
+/** The tabs of the screens of administration; they take as many lines as they need. */
 export function AdminTabs() {
   const { formatMessage } = useIntl()
   const locale = useLocale()

@@ -12,16 +12,16 @@ interface CostCenterInputProps {
   name: string
   isRequired?: boolean
   isLabelHidden?: boolean
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   placeholder?: string
   description?: ReactNode
-  /** Which can be found; only active ones unless said. */
+  /** The status of the cost centres to find; only active ones by default. */
   status?: ActiveStatus | 'any'
 }
 
 /**
- * A cost centre, found by its number or a name; the trail tells those of one name apart. The value is its id, empty where
- * none is chosen.
+ * A cost centre, found by its number or a name; the trail tells cost centres of the same name apart. The value is its
+ * id, empty without a choice.
  */
 export function CostCenterInput({ name, status = 'active', ...rest }: CostCenterInputProps) {
   const { companyId } = useSession()

@@ -9,9 +9,9 @@ import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
 
 interface EmployeeInputProps {
   name: string
-  /** What the person found is to be. */
+  /** The role the chosen employee will have. */
   purpose: AutoCompleteField
-  /** Who it was when the form was opened. */
+  /** The employee with which the form was opened. */
   opened: EmployeeName | null
   isRequired?: boolean
   description?: ReactNode
@@ -22,7 +22,7 @@ const kind: RecordKind<EmployeeName> = {
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
 }
 
-/** An active employee, found by name, e-mail or number; the value is their id, empty where nobody is chosen. */
+/** An active employee, found by name, e-mail or number; the value is their id, empty without a choice. */
 export function EmployeeInput({ name, purpose: field, opened, ...rest }: EmployeeInputProps) {
   const { companyId } = useSession()
   const choice = useRecordChoice(name, opened, kind)

@@ -11,7 +11,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §4: activation sets the status to active; an employee who never signed in is invited by it. */
+/** §4: activation sets the status to active, and invites an employee who never signed in. */
 export function ActivateEmployee({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
   const { formatList, formatMessage } = useIntl()

@@ -7,7 +7,7 @@ import styles from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { employeeName } from '@/domains/admin/employees.rules'
 
-/** Roles that were asked for them, which wait until a second administrator allows them. */
+/** Roles requested for the employee, which wait for a second administrator. */
 export function AskedRoles({ employee }: { employee: Employee }) {
   const { formatMessage } = useIntl()
   const { date } = useFormats()

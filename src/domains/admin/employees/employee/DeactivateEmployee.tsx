@@ -28,7 +28,7 @@ export function DeactivateEmployee({ employee }: { employee: Employee }) {
   })
   const confirm = () => {
     const version = employee.version || undefined
-    // Another backend may not know tokens, nor what to do with them.
+    // A backend without tokens does not know this field.
     deactivate.run({ companyId, employeeId: employee.id, version, ...(hasTokens && { takesTokens }) })
   }
   return (

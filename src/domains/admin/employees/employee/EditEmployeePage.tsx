@@ -63,7 +63,7 @@ function EmployeeView({ employee }: { employee: Employee }) {
         title={employeeName(employee)}
         mark={<StandingBadges employee={employee} />}
         facts={[employee.jobTitle, employee.costCenter, employee.externalId]}
-        actions={<Ways employee={employee} />}
+        actions={<RelatedLinks employee={employee} />}
       />
       <div className={styles.columns}>
         <div className={styles.life}>
@@ -85,11 +85,11 @@ function EmployeeView({ employee }: { employee: Employee }) {
   )
 }
 
-/** To what else there is of them: their trips, and the advisories on these. */
-function Ways({ employee: { id: employeeId, profileId, hasTravelAdvisories } }: { employee: Employee }) {
+/** Links to the employee's trips and their travel advisories. */
+function RelatedLinks({ employee: { id: employeeId, profileId, hasTravelAdvisories } }: { employee: Employee }) {
   const locale = useLocale()
   const list = useTripList()
-  // Pages of trips are asked for by the profile, all of them by the employee.
+  // The pages of trips read by profile; the list of all trips reads by employee.
   const trips = profileId === null ? 'employeeTrips' : administeredPages[list]
   return (
     <>

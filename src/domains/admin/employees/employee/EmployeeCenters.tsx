@@ -14,7 +14,7 @@ import { useEmployeeCostCenterRolesQuery } from '@/domains/admin/employees.slice
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** What they are to cost centres, each with the way to the cost centre, where that is changed. */
+/** The employee's roles in cost centres, each with a link to the cost centre, where it can be changed. */
 export function EmployeeCenters({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
   const answer = useEmployeeCostCenterRolesQuery({ companyId, employeeId: employee.id })

@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Who changed the employee and when, newest first; values only where they are nobody's personal data. */
+/** The changes of the employee with author and time, newest first; without values for personal data. */
 export function EmployeeHistory({ employee: { id: entityId } }: { employee: Employee }) {
   const { companyId } = useSession()
   const [pageNumber, setPage] = useState(1)
@@ -22,7 +22,7 @@ export function EmployeeHistory({ employee: { id: entityId } }: { employee: Empl
   return (
     <SectionCard<CompanyChangePage>
       heading={<FormattedMessage id="employees.history" />}
-      // The previous page, and the focus on it, stays until the next one is loaded.
+      // The previous page, with the focus on it, stays until the next page is loaded.
       answer={{ ...answer, currentData: answer.data }}
     >
       {({ responseData, prevPage, nextPage }) => (

@@ -16,7 +16,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §4: whether they work here and may sign in, and what can be done about it; each takes effect at once. */
+/** §4: the status of the employee and the actions that change it, which take effect at once. */
 export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   const card = useRef<HTMLElement>(null)
   useKeepFocusWithin(card)
@@ -27,7 +27,7 @@ export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   return (
     <Card ref={card} heading={<FormattedMessage id="employees.life" />}>
       <div className={layout.stack4}>
-        <State employee={employee} />
+        <StatusText employee={employee} />
         {askedAt !== null && isOffered('reopening') && <Reopening employee={employee} askedAt={askedAt} />}
         {isActive && !employee.isRegistered && isOffered('employeebulk') && <InviteEmployee employee={employee} />}
         {!isActive && <ActivateEmployee employee={employee} />}
@@ -46,8 +46,8 @@ export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   )
 }
 
-/** In one sentence what they are now. */
-function State({ employee }: { employee: Employee }): ReactNode {
+/** The status of the employee in a sentence. */
+function StatusText({ employee }: { employee: Employee }): ReactNode {
   const { date } = useFormats()
   const { status, isProfileActive, isRegistered, createdAt } = employee
   const id =

@@ -11,9 +11,12 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** What keeps somebody from booking (§4), by who can settle it; nothing where nothing does. */
+/**
+ * The issues that keep an employee from booking (§4), grouped by the person who can resolve them; nothing without
+ * issues.
+ */
 export function MissingForBooking({ employee }: { employee: Employee }) {
-  // Without a policy that can be used they may not book either; that is said by itself.
+  // An unusable policy also prevents booking; it has a message of its own.
   const { own, others } = leftToBook({ ...employee, isAllowedToBook: true })
   const count = own.length + others.length + (employee.hasUsablePolicy ? 0 : 1)
   if (count === 0) return null

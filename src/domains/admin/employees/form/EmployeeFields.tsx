@@ -16,7 +16,7 @@ import { PolicyInput } from './PolicyInput'
 import { RolesInput } from './RolesInput'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Who it is, on a ticket and in the company. */
+/** The fields of the person: name as on a ticket, e-mail, number. */
 export const PersonFields = () => (
   <Card
     heading={<FormattedMessage id="employees.form.person" />}
@@ -75,7 +75,7 @@ export function ReachFields() {
   )
 }
 
-/** Where they belong, and who decides about their trips. */
+/** The fields of the employee's place in the company, and of the people who decide about their trips. */
 export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
   <Card heading={<FormattedMessage id="employees.form.place" />}>
     <div className={layout.stack4}>
@@ -102,7 +102,7 @@ export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
   </Card>
 )
 
-/** What they may do in the application besides travelling. */
+/** The roles in the application other than traveller. */
 export const RolesFields = ({ opened }: { opened: Employee | null }) => (
   <Card heading={<FormattedMessage id="employees.form.access" />}>
     <RolesInput name="roles" opened={opened} />

@@ -7,7 +7,7 @@ import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 
 const none: ManagedPolicy[] = []
 
-/** The travel policy somebody books under; what it allows is said below it. */
+/** The travel policy of the employee, with a summary below it. */
 export function PolicyInput({ name }: { name: string }) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
@@ -18,12 +18,12 @@ export function PolicyInput({ name }: { name: string }) {
   const isKnown = policies.some(({ id }) => id === chosen)
   return (
     <SelectInput
-      // The options that come later would not show what was chosen before.
+      // A select with options that load later would not show the earlier choice.
       key={policies.length}
       name={name}
       description={
         policy ? (
-          <Allowed policy={policy} />
+          <AllowedBookings policy={policy} />
         ) : (
           policies.length === 0 && <FormattedMessage id="employees.form.policy.none" />
         )
@@ -48,8 +48,8 @@ export function PolicyInput({ name }: { name: string }) {
 
 const permissions = ['isAllowedSelf', 'isAllowedTransient', 'isAllowedEvent'] as const
 
-/** §3: whom and what for a policy lets somebody book. */
-function Allowed({ policy }: { policy: ManagedPolicy }) {
+/** §3: the bookings that a policy allows. */
+function AllowedBookings({ policy }: { policy: ManagedPolicy }) {
   const { formatMessage } = useIntl()
   const allowed = permissions.filter((each) => policy[each])
   if (allowed.length === 0) return <FormattedMessage id="employees.form.policy.nothing" />

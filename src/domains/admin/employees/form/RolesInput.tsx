@@ -15,11 +15,11 @@ import layout from '@/ui/layout/layout.module.css'
 
 interface RolesInputProps {
   name: string
-  /** Whose roles they are; null for somebody new. */
+  /** The employee with these roles; null for a new one. */
   opened: Employee | null
 }
 
-/** The roles of §6 that somebody holds besides a traveller's, each with what it allows. */
+/** The roles of §6 of an employee, other than traveller, each with the actions it allows. */
 export function RolesInput({ name, opened }: RolesInputProps) {
   const { employeeId } = useSession()
   const { id, label, error, control } = useField(name)
@@ -59,7 +59,7 @@ export function RolesInput({ name, opened }: RolesInputProps) {
   )
 }
 
-/** Says before anything is saved whether another administrator is asked, or what is chosen takes effect at once. */
+/** The note before saving: a second administrator must approve the roles, or they take effect at once. */
 function whenTheyHold(isOwn: boolean, needsSecondYes: boolean): MessageId {
   if (!needsSecondYes) return isOwn ? 'employees.form.roles.own.atOnce' : 'employees.form.roles.atOnce'
   return isOwn ? 'employees.form.roles.own' : 'employees.form.roles.text'

@@ -7,14 +7,17 @@ import { Banner } from '@/ui/notice/Banner'
 import own from './EmployeesPage.module.css'
 import type { BulkChanges } from './useBulkChange'
 
-/** How many of those left out are named. */
+/** The largest number of skipped people listed by name. */
 const mostNamed = 10
 
-/** What came of the last change of many, said aloud: of how many, who was left out and why; or why it failed. */
+/**
+ * The result of the latest bulk change, announced: the number of changed people, and the skipped people with the
+ * reason; or the failure.
+ */
 export function BulkResult({ changes: { result, dismiss } }: { changes: BulkChanges }) {
   const { formatMessage } = useIntl()
   const region = useRef<HTMLDivElement>(null)
-  // What was pressed may be far down the list.
+  // The pressed button may be far down the list.
   useEffect(() => {
     if (result) region.current?.scrollIntoView({ block: 'nearest' })
   }, [result])

@@ -9,7 +9,7 @@ import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
 import { ChoiceDialog } from './ChoiceDialog'
 import type { BulkDialogProps } from './CostCenterDialog'
 
-/** Lets one card of the company pay for many people. */
+/** Assigns a company card to many people. */
 const CardDialog = ({ onChoose, ...dialog }: BulkDialogProps) => (
   <ChoiceDialog {...dialog} kind="card" onChoose={(creditCardId) => void onChoose({ kind: 'card', creditCardId })}>
     <CardInput name="id" />

@@ -21,7 +21,7 @@ interface ChoiceDialogProps {
   children: ReactNode
 }
 
-/** Asks which one thing many people get; closing changes nothing. */
+/** A dialog to choose the record that many people get; closing it changes nothing. */
 export function ChoiceDialog({ kind, count, isPending, onChoose, onClose, children }: ChoiceDialogProps) {
   const { formatMessage } = useIntl()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { id: '' } })

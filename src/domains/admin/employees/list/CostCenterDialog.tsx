@@ -9,7 +9,7 @@ export interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Moves many people to one cost centre. */
+/** Moves many people to another cost centre. */
 const CostCenterDialog = ({ onChoose, ...dialog }: BulkDialogProps) => (
   <ChoiceDialog
     {...dialog}

@@ -7,7 +7,7 @@ import type { TableAddress } from '@/patterns/table/tableAddress'
 
 const name = 'costCenterId'
 
-/** Narrows the list to the people of one cost centre, found by typing as there may be many. */
+/** Narrows the list to the people of a cost centre, found by typing as there may be many. */
 export default function CostCenterFilter({ address: { state, change } }: { address: TableAddress }) {
   const { formatMessage } = useIntl()
   const chosen = state.filters[name]?.[0] ?? ''

@@ -17,21 +17,21 @@ interface CellProps {
   employee: EmployeeRow
 }
 
-/** Who it is, as the link to them, and how to reach them. */
+/** The employee's name with a link, and e-mail. */
 export const NameCell = ({ employee }: CellProps) => (
   <Stacked isCut className={styles.who} below={<MailAddress address={employee.email} />}>
     <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{employeeName(employee)}</Link>
   </Stacked>
 )
 
-/** The cost centre they belong to, and what they do. */
+/** The employee's cost centre and job title. */
 export const PlaceCell = ({ employee: { costCenter, jobTitle } }: CellProps) => (
   <Stacked isWhollyCut className={styles.place} below={jobTitle}>
     {costCenter || '—'}
   </Stacked>
 )
 
-/** The roles of §6: the first, and all of them once asked for; an employee without roles is a traveller. */
+/** The roles of §6: the first, and all of them in a popover; an employee without roles is a traveller. */
 export function RolesCell({ employee }: CellProps) {
   const roles = employee.roles.length > 0 ? employee.roles : (['Traveller'] as const)
   const marks = roles.map((role) => ({
@@ -64,7 +64,7 @@ export function StandingCell({ employee }: CellProps) {
   return <Marks name={employeeName(employee)} marks={marks} />
 }
 
-/** The last invitation of somebody who has never signed in: its day, or that nobody has invited them. */
+/** The latest invitation of an employee who has never signed in: its day, or a note that there was none. */
 function Invited({ employee: { invitedAt } }: CellProps) {
   const { date } = useFormats()
   return (

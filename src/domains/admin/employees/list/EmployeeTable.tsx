@@ -28,13 +28,13 @@ const CostCenterFilter = lazyPart<{ address: TableAddress }>([], () => import('.
 interface EmployeeTableProps {
   answer: DataTableProps<EmployeeRow>['answer']
   address: TableAddress
-  /** Without it nobody can be selected. */
+  /** Without it no row can be selected. */
   selection: DataTableProps<EmployeeRow>['selection']
 }
 
 export const idOf = ({ id }: EmployeeRow): string => id
 
-/** The employees page by page: who, how to reach them, where they belong, what they may do, and what is wrong. */
+/** The employees page by page: name, contact, place in the company, roles and status. */
 export function EmployeeTable({ answer, address, selection }: EmployeeTableProps) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
@@ -103,7 +103,7 @@ function useFilters(): TableFilter[] {
   ]
 }
 
-/** How it works, where there is no employee yet. */
+/** The text of a list without employees, with a link to add the first. */
 const NoEmployees = () => (
   <EmptyState
     title={<FormattedMessage id="employees.none.title" />}

@@ -23,7 +23,7 @@ import { SelectedEmployees } from './SelectedEmployees'
 import { useBulkChange } from './useBulkChange'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §2 employees: everybody of the company, what waits for an administrator, and what can be done with many at once. */
+/** §2 employees: all employees of the company, the tasks of its administrators, and bulk changes. */
 export default function EmployeesPage() {
   const view = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(view)
@@ -79,7 +79,7 @@ function Header() {
 
 const asked = { search: '', filters: { attention: ['reopening'] }, hidden: [], pageNumber: 1 } as const
 
-/** How many asked for their closed profile to be opened again, with the way to them; nothing where nobody did. */
+/** The number of requests to reopen a closed profile, with a link that filters the list; nothing without requests. */
 function AskedToReopen({ address }: { address: TableAddress }) {
   const { companyId } = useSession()
   const query = employeeQuery({ ...asked, sort: employeeTable.defaultSort })

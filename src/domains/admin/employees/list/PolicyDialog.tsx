@@ -5,7 +5,7 @@ import { SelectInput } from '@/forms/input/SelectInput'
 import { ChoiceDialog } from './ChoiceDialog'
 import type { BulkDialogProps } from './CostCenterDialog'
 
-/** Gives many people one travel policy. */
+/** Gives a travel policy to many people. */
 export default function PolicyDialog({ onChoose, ...dialog }: BulkDialogProps) {
   const { companyId } = useSession()
   const { formatMessage } = useIntl()

@@ -13,7 +13,7 @@ import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admi
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Roles that administrators asked for: another one allows or refuses each in its place. */
+/** Roles that administrators requested; another administrator approves or refuses each in its place. */
 export function RoleRequests() {
   const { companyId } = useSession()
   const { data = [] } = useRoleRequestsQuery({ companyId })

@@ -30,7 +30,7 @@ const atOnce = [
   ['invite', Send],
 ] as const
 
-/** What can be done with the selected people; what takes something away, or needs a choice, asks first. */
+/** The bulk changes of the selected people; those that remove something, or need a choice, ask first. */
 export function SelectedEmployees({ people, onDone, changes }: SelectedEmployeesProps) {
   const [asking, setAsking] = useState<'deactivate' | Choice>()
   const run = async (change: Change) => {

@@ -4,10 +4,10 @@ import type { EmployeeQuery } from '@/domains/admin/employees.api'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 const states = ['active', 'inactive'] as const
-/** What administrators look for: §7's advisories, and what we add to it. */
+/** The filters that find work for administrators: §7's advisories, and the added needs. */
 export const attention = [...employeeNeeds, 'advisories'] as const
 
-/** What the address of the list of employees may say. */
+/** The parameters of the address of the list of employees. */
 export const employeeTable: TableShape = {
   sortable: ['name', 'externalId'],
   defaultSort: { key: 'name', direction: 'asc' },
@@ -16,7 +16,7 @@ export const employeeTable: TableShape = {
   optional: ['externalId', 'costCenter', 'roles', 'standing'],
 }
 
-/** What the address asks the server for: one state, or both; people with an advisory who also have one of the needs. */
+/** The query of the address: a status, or both; people with an advisory who also have any of the needs. */
 export function employeeQuery({ search, sort, filters }: TableState): EmployeeQuery {
   const status = states.find((each) => filters['status']?.includes(each))
   const wanted = filters['attention'] ?? []

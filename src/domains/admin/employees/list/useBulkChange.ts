@@ -7,7 +7,7 @@ import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'
 export type Change = BulkChange['change']
 export type ChangeKind = Change['kind']
 
-/** Makes one change of many people, and keeps what came of it until the next. */
+/** Makes a change of many people, and stores its result until the next. */
 export function useBulkChange() {
   const { companyId } = useSession()
   const [post, { isLoading }] = usePostBulkChangeMutation()

@@ -3,7 +3,7 @@ import type { EmployeeRow } from '#contract/employees.ts'
 import { Badge } from '@/ui/display/Badge'
 import { type Standing, standingsOf, standingTones } from '@/domains/admin/employees.rules'
 
-/** One mark of an employee. */
+/** A status mark of an employee. */
 export const StandingBadge = ({ standing }: { standing: Standing }) => (
   <Badge tone={standingTones[standing]}>
     <FormattedMessage id={`employees.standing.${standing}`} />

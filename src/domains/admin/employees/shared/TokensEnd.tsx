@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Banner } from '@/ui/notice/Banner'
 
-/** Says that the provisioning tokens somebody made end with their right to administer. */
+/** A warning that the provisioning tokens an employee created end with their right to administer. */
 export function TokensEnd({ names }: { names: readonly string[] }) {
   const { formatList } = useIntl()
   return (

@@ -14,8 +14,8 @@ import { useRouteName } from '@/routes/useRouteName'
 import { NoTravelProfile } from './NoTravelProfile'
 
 /**
- * Around every page about an employee whom somebody administers: a bar that says whose trips these are, with the way back
- * to the employee, and texts that speak of them.
+ * Wraps every page about an administered employee: a bar with their name and a link back to the employee, and texts
+ * that speak of them.
  */
 export function EmployeeFrame({ employeeId, children }: { employeeId: string; children: ReactNode }) {
   const { companyId } = useSession()
@@ -35,7 +35,7 @@ export function EmployeeFrame({ employeeId, children }: { employeeId: string; ch
   )
 }
 
-/** The list of all trips is asked for by the employee; what else there is, by the travel profile. */
+/** The list of all trips is read by the employee; the other pages are read by the travel profile. */
 function Framed({ employee, children }: { employee: Employee; children: ReactNode }) {
   const locale = useLocale()
   const { formatMessage } = useIntl()

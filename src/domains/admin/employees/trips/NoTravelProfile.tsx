@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
-/** Who has no travel profile has not travelled. */
+/** A note that an employee without a travel profile has not travelled. */
 export const NoTravelProfile = ({ name }: { name: string }) => (
   <EmptyState
     headingLevel={1}

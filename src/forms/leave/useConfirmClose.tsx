@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 
-/** Closing a dialog whose form has unsaved changes asks first, within the dialog. */
-export function useGuardedClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+/** Closes a dialog; with unsaved changes in its form only after a question within the dialog. */
+export function useConfirmClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => (isDirty ? setIsAsking(true) : onClose())
   const question = isAsking && isDirty && (
