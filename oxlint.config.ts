@@ -117,6 +117,7 @@ export default defineConfig({
   ignorePatterns: ['dist', '/screens', 'src/i18n/bundled', 'src/i18n/compiled', 'server/db/migrations'],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-duplicates': ['error', { preferInline: true }],
     'react/react-in-jsx-scope': 'off',
     'react/no-danger': 'error',
     'react/jsx-no-target-blank': 'error',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { heading, inEmployee, inList, line, reference, text } from './employeeField.ts'
-import type { EmployeeField } from './employeeField.ts'
+import { heading, inEmployee, inList, line, reference, text, type EmployeeField } from './employeeField.ts'
 import { countryCode, emailAddress, personName, requiredLine, requiredName } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, withFallback } from './lenient.ts'

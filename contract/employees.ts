@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { costCenterRoleListSchema, activeStatuses } from './costCenters.ts'
 import { instant, pageOf, recordId } from './envelope.ts'
 import type { employeeFields } from './employeeFields.ts'
-import { employeeField, employeeFieldNames, fieldsWith } from './employeeFieldNames.ts'
-import type { EmployeeFieldName, FieldWith } from './employeeFieldNames.ts'
+import {
+  employeeField,
+  employeeFieldNames,
+  fieldsWith,
+  type EmployeeFieldName,
+  type FieldWith,
+} from './employeeFieldNames.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import {
   addition,

@@ -1,9 +1,7 @@
 import type { Heading } from './employeeField.ts'
 import { employeeField, employeeFieldNames } from './employeeFieldNames.ts'
-import { columnOfField } from './imports.ts'
-import type { EmployeeFieldColumn, ImportColumn } from './imports.ts'
-import { languageOf } from './locales.ts'
-import type { LocaleCode } from './locales.ts'
+import { columnOfField, type EmployeeFieldColumn, type ImportColumn } from './imports.ts'
+import { languageOf, type LocaleCode } from './locales.ts'
 
 /** The columns that hold no field of an employee. */
 const headings: Record<Exclude<ImportColumn, EmployeeFieldColumn>, Heading> = {

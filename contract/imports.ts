@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { employeeField, employeeFieldNames } from './employeeFieldNames.ts'
-import type { EmployeeFieldName } from './employeeFieldNames.ts'
+import { employeeField, employeeFieldNames, type EmployeeFieldName } from './employeeFieldNames.ts'
 import type { employeeFields } from './employeeFields.ts'
 import { instant, pageOf } from './envelope.ts'
 import { fieldLimits, textLine } from './fields.ts'

@@ -1,5 +1,4 @@
-import { stepsOf } from './plan.ts'
-import type { Choices, Step } from './plan.ts'
+import { stepsOf, type Choices, type Step } from './plan.ts'
 import { searchQuery } from './search.ts'
 import type { SearchCriteria } from './searchForm.ts'
 import { sha256 } from '#server/crypto/tokens.ts'

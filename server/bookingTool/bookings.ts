@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
-import { readTrips } from '#server/domains/trips/readTrips.ts'
-import { currentOrUpcoming } from '#server/domains/trips/status.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { currentOrUpcomingCondition } from '#server/domains/trips/status.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ToolSession } from './toolSession.ts'
 
@@ -19,7 +18,7 @@ const mostShown = 50
 /** Booked trips that are under way or have not begun, the first to begin first. */
 export const upcomingBookings = ({ db, now }: Services, session: ToolSession): Promise<FullTrip[]> =>
   readTrips(db, {
-    where: and(visibleTo(session), currentOrUpcoming(now())),
+    where: and(visibleTo(session), currentOrUpcomingCondition(now())),
     order: [trips.startsAt, trips.id].map((column) => column.getSQL()),
     limit: mostShown,
   })

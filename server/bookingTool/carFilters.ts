@@ -1,6 +1,5 @@
 import { carClasses } from '#server/reference/carClasses.ts'
-import { codesIn } from './address.ts'
-import type { View } from './address.ts'
+import { codesIn, type View } from './address.ts'
 import type { RentalOffer } from './offers.ts'
 import { totalOf } from './schedule/fares.ts'
 

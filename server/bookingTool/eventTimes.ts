@@ -1,5 +1,4 @@
-import { isAtEvent } from './eventFit.ts'
-import type { EventDays } from './eventFit.ts'
+import { isAtEvent, type EventDays } from './eventFit.ts'
 import { placeLabel } from './placeSearch.ts'
 import type { Itinerary } from './schedule/itineraries.ts'
 import type { SearchCriteria, SearchForm } from './searchForm.ts'

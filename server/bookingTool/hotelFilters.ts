@@ -1,5 +1,4 @@
-import { centreOf } from '#server/reference/cityCentres.ts'
-import type { Position } from '#server/reference/cityCentres.ts'
+import { centreOf, type Position } from '#server/reference/cityCentres.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { airportsOf, kilometres } from '#server/reference/places.ts'
 import type { View } from './address.ts'

@@ -2,8 +2,7 @@ import type { Fare, ItineraryOffer } from './offers.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { totalOf } from './schedule/fares.ts'
 import { itineraryCarbonKg } from './carbon.ts'
-import { codesIn } from './address.ts'
-import type { View } from './address.ts'
+import { codesIn, type View } from './address.ts'
 
 export const sorts = ['price', 'duration', 'departure', 'carbon'] as const
 export type Sort = (typeof sorts)[number]

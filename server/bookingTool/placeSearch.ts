@@ -1,5 +1,4 @@
-import { airports } from '#server/reference/airports.ts'
-import type { AirportRow } from '#server/reference/airports.ts'
+import { airports, type AirportRow } from '#server/reference/airports.ts'
 import { countries } from '#server/reference/countries.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { hasEveryWord, placeWords } from '#server/reference/placeWords.ts'

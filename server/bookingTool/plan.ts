@@ -1,8 +1,15 @@
-import { totalOf } from './schedule/fares.ts'
-import type { Price } from './schedule/fares.ts'
+import { totalOf, type Price } from './schedule/fares.ts'
 import type { Itinerary } from './schedule/itineraries.ts'
-import { rentalOffers, itineraryOffers, stayOffers } from './offers.ts'
-import type { Fare, SalesConditions, RentalOffer, ItineraryOffer, StayOffer } from './offers.ts'
+import {
+  rentalOffers,
+  itineraryOffers,
+  stayOffers,
+  type Fare,
+  type SalesConditions,
+  type RentalOffer,
+  type ItineraryOffer,
+  type StayOffer,
+} from './offers.ts'
 import type { PolicyViolation } from './policy.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { minuteMs } from '#server/time/durations.ts'

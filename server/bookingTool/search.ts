@@ -3,15 +3,15 @@ import { airportsOf } from '#server/reference/places.ts'
 import { citiesByTrain } from './schedule/trains.ts'
 import { eventValues } from './eventTimes.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'
-import { transportChoices } from './searchForm.ts'
-import type {
-  BookingToChange,
-  Fields,
-  RequestedProducts,
-  SearchCriteria,
-  SearchForm,
-  SearchResult,
-  TransportChoice,
+import {
+  transportChoices,
+  type BookingToChange,
+  type Fields,
+  type RequestedProducts,
+  type SearchCriteria,
+  type SearchForm,
+  type SearchResult,
+  type TransportChoice,
 } from './searchForm.ts'
 import type { ToolSession } from './toolSession.ts'
 

@@ -1,5 +1,4 @@
-import { toolParameters, toolTargets } from '#contract/toolAddress.ts'
-import type { ToolTarget } from '#contract/toolAddress.ts'
+import { toolParameters, toolTargets, type ToolTarget } from '#contract/toolAddress.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { airportsOf } from '#server/reference/places.ts'
 

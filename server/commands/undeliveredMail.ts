@@ -5,10 +5,8 @@ import { askServer } from '#server/control/controlSocket.ts'
 import { DirectoryInUse } from '#server/db/directoryLock.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { openMailJobs } from '#server/mail/mailJobs.ts'
-import { mailState, sendAgain } from '#server/mail/undelivered.ts'
-import type { MailState, UndeliveredMail } from '#server/mail/undelivered.ts'
-import { loadEnvFile, readEnv } from '#server/services/env.ts'
-import type { Env } from '#server/services/env.ts'
+import { mailState, sendAgain, type MailState, type UndeliveredMail } from '#server/mail/undelivered.ts'
+import { loadEnvFile, readEnv, type Env } from '#server/services/env.ts'
 
 const usage = `npm run mail                              lists the mails that could not be delivered
 npm run mail -- --send-again              sends all of them again

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { logFailure } from '#server/log/logFailure.ts'
 import { mailState, sendAgain } from '#server/mail/undelivered.ts'
 
-/** What commands may ask of the running server: a copy of its database, and its undelivered mails. */
+/** The operations that commands send to the running server: a copy of its database, and its undelivered mails. */
 export function controlApp(database: PGlite, mailJobs: PgBoss): Hono {
   const app = new Hono()
   app.onError((error, c) => {

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, realpath, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage } from 'node:http'
 import { join, relative, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** What every system takes as the address of a socket; a longer one is refused, or worse, cut off. */
+/** Maximum length of a socket address on every system. A longer one is refused or truncated. */
 const longestAddress = 103
 
 /**
- * The address of a socket in the data directory, by which commands on the same machine reach the process that has the
- * embedded database open. Only the server's own user can open it, and no network leads to it.
- * @throws in plain words where the path of the directory is too long for one
+ * The address of a socket in the data directory. Commands on the same machine reach the process with the open embedded
+ * database through it. Only the server's own user can open it, and no network reaches it.
+ * @throws in plain words when the path of the directory is too long
  */
 export async function controlAddress(directory: string): Promise<string> {
   const path = join(await realpath(directory).catch(() => resolve(directory)), 'control.sock')
@@ -29,13 +28,13 @@ export async function controlAddress(directory: string): Promise<string> {
 }
 
 /**
- * Answers commands until the function it returns is called.
+ * Serves commands until the returned function is called.
  * @param directory the data directory, whose lock this process holds
  * @throws as `controlAddress`
  */
 export async function openControlSocket(directory: string, app: Hono): Promise<() => Promise<void>> {
   const address = await controlAddress(directory)
-  // Whoever holds the lock is alone: a socket that is there was left behind by a process that was killed.
+  // The holder of the lock is alone, so an existing socket is left from a killed process.
   await rm(address, { force: true })
   const server = createServer(getRequestListener(app.fetch))
   server.listen(address)
@@ -48,7 +47,7 @@ export async function openControlSocket(directory: string, app: Hono): Promise<(
   }
 }
 
-/** What a command asks the server. */
+/** A request of a command. */
 interface Order {
   method: 'GET' | 'POST'
   path: string
@@ -56,9 +55,9 @@ interface Order {
 }
 
 /**
- * Asks the server that runs on a data directory.
- * @returns its answer, not yet read
- * @throws in plain words where nobody answers there, or the server could not do it
+ * Sends a request to the server of a data directory.
+ * @returns the unread response
+ * @throws in plain words when no server answers, or the request failed
  */
 export async function askServer(directory: string, { method, path, body }: Order): Promise<IncomingMessage> {
   const asking = request({ socketPath: await controlAddress(directory), method, path })

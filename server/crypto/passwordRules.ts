@@ -16,7 +16,8 @@ const leastGuesses = 1e8
 const tellingLetters = 4
 
 /**
- * Why a password is refused; undefined where it is accepted. No character classes are required: length matters more.
+ * The reason why a password is refused; undefined for an accepted one. Character classes are not required, because
+ * length matters more.
  */
 export async function passwordProblem(password: string, chooser: PasswordOwner): Promise<PasswordProblem | undefined> {
   const length = Array.from(password.normalize('NFC')).length

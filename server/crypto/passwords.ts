@@ -15,9 +15,9 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = ['scrypt', cost.N, cost.r, cost.p, 'AAAA', Buffer.alloc(hashBytes).toString('base64')].join('$')
 
 /**
- * Whether `password` is the one `stored` was made of, compared in constant time. An unknown account, or one without a
- * password (no `stored`), takes as long as a wrong password, so that nobody can tell accounts apart. A stored text in
- * any other form never matches.
+ * Whether `password` matches `stored`, compared in constant time. An unknown account, or one without a password (no
+ * `stored`), takes as long as a wrong password, so that accounts cannot be told apart. A stored text in another format
+ * never matches.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = (stored ?? nobody).split('$')

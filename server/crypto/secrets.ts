@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createSealer } from '#server/crypto/sealer.ts'
-import type { Sealer } from '#server/crypto/sealer.ts'
+import { createSealer, type Sealer } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecrets } from '#server/db/schema/secrets.ts'
 
@@ -14,7 +13,7 @@ export class SealedOtherwise extends Error {
   }
 }
 
-/** As `getOrCreateSecret`, sealed: a copy of the database does not tell it. @throws SealedOtherwise */
+/** As `getOrCreateSecret`, encrypted, so that a copy of the database does not reveal it. @throws SealedOtherwise */
 export async function getOrCreateSealed<Value>(
   { db, sealer }: { db: Database; sealer: Sealer },
   name: string,
@@ -30,7 +29,7 @@ export async function getOrCreateSealed<Value>(
   return JSON.parse(text) as Value
 }
 
-/** Reads a secret from the database; creates it at first start, once even when two processes start together. */
+/** Reads a secret from the database; creates it at first start, only once when two processes start together. */
 export async function getOrCreateSecret<Value>(db: Database, name: string, make: () => Value | Promise<Value>) {
   const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   const [before] = await stored()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** SHA-256 in hexadecimal. Unsalted is enough for what is stored so: codes, tokens and cookies of many random bits. */
+/** SHA-256 in hexadecimal. Without a salt, because it is used for codes, tokens and cookies of many random bits. */
 export const sha256 = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** 256 random bits as base64url, for addresses and cookies. */

@@ -5,8 +5,8 @@ import type { Database } from './client.ts'
 const locks = { migration: 7_243_501, firstRows: 7_243_502 }
 
 /**
- * Takes an advisory lock, waiting for other processes; released when the transaction ends. What is done under it, and
- * waiting for it, may take longer than a request may.
+ * Takes an advisory lock, waiting for other processes; it is released when the transaction ends. The wait and the work
+ * may take longer than the time limit of a request.
  */
 export async function holdLock(tx: Pick<Database, 'execute'>, lock: keyof typeof locks): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)

@@ -8,10 +8,10 @@ interface Storage {
   DATA_DIR: string
 }
 
-/** Whether the database is an embedded one that lives in a directory. */
+/** Whether the database is an embedded one in a directory. */
 export const isInDirectory = ({ DATABASE_URL, DATA_DIR }: Storage): boolean => !DATABASE_URL && DATA_DIR !== inMemory
 
-/** Makes a data directory that is not there yet. @throws in plain words where it cannot be made or written */
+/** Creates a missing data directory. @throws in plain words when it cannot be created or written */
 export async function makeDataDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
     .then(() => access(directory, constants.W_OK))

@@ -39,11 +39,11 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   }
 }
 
-/** A process that is just ending, as in a restart, has the lock for a moment more. */
+/** A process that is just ending, as in a restart, holds the lock a moment longer. */
 const patienceMs = 1000
 const stepMs = 100
 
-/** The socket, or undefined where another process has it. */
+/** The socket; undefined when another process has it. */
 async function listenAt(address: string) {
   try {
     return await listen(address)

@@ -2,14 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 
 /**
- * Its pages of shared memory. The engine's own 128 MB would all be touched while the demo is planted, and what does not
- * fit is read from the file system's cache.
+ * Shared memory of the engine. The default of 128 MB would all be used while the demo is created; the file system
+ * caches the rest.
  */
 const sharedBuffers = '32MB'
 
 /**
- * Keeps the compiler's second stage from the engine. It makes queries about half again as fast, but takes 600 MB for
- * seconds, nearly all of them for one function, the interpreter of expressions (docs/decisions, "The embedded database").
+ * Disables the second stage of the WebAssembly compiler. It makes queries about half again as fast, but takes 600 MB
+ * for seconds, nearly all of them for one function, the interpreter of expressions (docs/decisions, "The embedded
+ * database").
  */
 const singleStage = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slicesOf } from './slices.ts'
 
-/** Long enough for the requests that wait to get all they ask for. */
+/** Long enough for all queries of waiting requests. */
 const pauseMs = 25
 
 /**
- * Does long work in parts with a pause after each, so that requests of others wait for one part and not for all: the
- * embedded database answers nobody else while a transaction lasts.
- * @param work does one part, in a transaction of its own. Where one fails, the parts before it stay done.
+ * Runs long work in parts with a pause after each, so that requests wait for one part only: the embedded database
+ * serves no other request during a transaction.
+ * @param work does one part in its own transaction. When a part fails, the parts before it stay done.
  * @returns the results of the parts, in order
  */
 export async function inParts<Item, Result>(

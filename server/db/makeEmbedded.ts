@@ -8,8 +8,8 @@ import { openEmbeddedEngine } from './embedded.ts'
 import { takeRestored } from './restoredDatabase.ts'
 
 /**
- * Makes an empty embedded database in a data directory that has none. Making one takes half a gigabyte for a moment, as
- * the engine holds two of itself, so it is done before the code of the server takes its own share.
+ * Creates an empty embedded database in a data directory without one. This takes half a gigabyte for a moment, because
+ * the engine runs twice, so it happens before the code of the server is loaded.
  * @throws DirectoryInUse when another process holds the directory
  */
 export async function makeEmbedded(directory: string): Promise<void> {
@@ -33,7 +33,7 @@ async function makeEmpty(place: string): Promise<void> {
   await engine.close()
 }
 
-/** On a busy machine V8 would keep both engines until the code of the server and a third engine are there as well. */
+/** On a busy machine V8 would keep both engines in memory while a third one starts. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

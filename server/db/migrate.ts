@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { holdLock } from './advisoryLock.ts'
 import type { Database } from './client.ts'
 import { missingRightInWords } from './missingRight.ts'
 import { mendNationalNumbers } from './nationalNumbers.ts'
 
-/** Steps of migrations that SQL cannot express, by the name that a migration's file calls them by. */
+/** Steps of migrations that SQL cannot express, by the name in the file of the migration. */
 const dataSteps: Readonly<Record<string, (tx: Database) => Promise<void>>> = { nationalNumbers: mendNationalNumbers }
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -43,7 +42,7 @@ export async function migrateDatabase(db: Database, migrations = readMigrationFi
   })
 }
 
-/** Runs one statement of a migration; in place of one there may be a line `-- data step: <name>`. */
+/** Runs one statement of a migration, or the data step of a line `-- data step: <name>`. */
 async function run(tx: Database, statement: string): Promise<void> {
   const step = /^-- data step: (\w+)$/m.exec(statement)?.[1]
   await (step ? dataSteps[step]!(tx) : tx.execute(sql.raw(statement)))
@@ -55,7 +54,8 @@ function refuseUnordered(migrations: MigrationMeta[]) {
 }
 
 /**
- * Until the first release the first migration is regenerated, so databases begun with an older one cannot be migrated.
+ * Until the first release the first migration is regenerated, so databases created with an older one cannot be
+ * migrated.
  */
 function refuseOlder([first]: { hash: string }[], migrations: MigrationMeta[]) {
   if (first && migrations[0] && first.hash !== migrations[0].hash) {

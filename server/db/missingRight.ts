@@ -4,8 +4,8 @@ import { databaseError } from './sqlState.ts'
 const insufficientPrivilege = '42501'
 
 /**
- * A failure of the start in words for whoever starts the server, where the database refused it for want of a right: the
- * message of the driver is the statement that failed. Any other failure stays as it is.
+ * Explains a failed start to the operator when the database role lacks a right: the driver's message is only the failed
+ * statement. Returns any other error unchanged.
  */
 export function missingRightInWords(error: unknown): unknown {
   const refused = databaseError(error)

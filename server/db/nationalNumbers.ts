@@ -22,8 +22,8 @@ const mended = <Row extends StoredPhone>(row: Row): Row => ({
 })
 
 /**
- * Mends the telephone numbers that were stored as they were typed, which were called and sent to at a wrong number. Its
- * queries name tables and columns themselves: it runs on the schema of its migration, not on a later one.
+ * Corrects telephone numbers that were stored as typed, and called at a wrong number. Its queries name tables and
+ * columns themselves, because it runs on the schema of its migration, not on a later one.
  */
 export async function mendNationalNumbers(tx: Database): Promise<void> {
   const profiles = await rowsOf<ProfileRow>(

@@ -11,7 +11,7 @@ import { takeRestored } from './restoredDatabase.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import * as schema from './schema.ts'
 
-/** The engine below the queries, for what speaks to it directly: the embedded one, or the address of a PostgreSQL. */
+/** The engine below the queries: the embedded one, or the address of PostgreSQL. */
 export type Engine = { embedded: PGlite } | { connectionString: string }
 
 /** An open, migrated database. `close` waits for running queries. */
@@ -63,8 +63,9 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 }
 
 /**
- * Gives back a connection that is lost while in use, of which the pool does not speak: without a listener it would end
- * the process, and drizzle keeps one whose transaction could not begin, until none is left. What runs on it fails.
+ * Releases a connection that is lost during use, which the pool does not report. Without a listener the error would end
+ * the process, and drizzle would keep a connection whose transaction could not begin until none is left. The running
+ * query fails.
  */
 function releaseLostConnections(pool: Pool): void {
   const inUse = new WeakSet<PoolClient>()
@@ -98,7 +99,7 @@ async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<Open
   return { ...(await embeddedDatabase(client)), close }
 }
 
-/** The queries of an embedded engine that is open. */
+/** The queries of an open embedded engine. */
 export async function embeddedDatabase(client: PGlite): Promise<Pick<OpenDatabase, 'db' | 'engine'>> {
   const [{ drizzle }, { guardTransactions }] = await Promise.all([
     import('drizzle-orm/pglite'),

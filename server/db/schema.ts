@@ -1,4 +1,4 @@
-// Every table in one object, as Drizzle's client wants it. Elsewhere tables are imported from the file of their domain.
+// All tables in one object for the client of Drizzle. Other files import tables from the file of their domain.
 export * from './schema/admin.ts'
 export * from './schema/arranger.ts'
 export * from './schema/bookingTool.ts'

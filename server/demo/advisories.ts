@@ -1,8 +1,7 @@
 import type { advisories } from '#server/db/schema/risk.ts'
 import { daysFrom } from './data/days.ts'
 import { createRandom } from './data/random.ts'
-import { countries } from '#server/reference/countries.ts'
-import type { LocalizedText } from '#server/reference/countries.ts'
+import { countries, type LocalizedText } from '#server/reference/countries.ts'
 
 type AdvisoryRow = typeof advisories.$inferInsert
 type Topic = 'health' | 'crime' | 'weather' | 'strikes' | 'transport' | 'unrest'

@@ -2,8 +2,7 @@ import type { scoreMonths } from '#server/db/schema/scores.ts'
 import type { LargeCompanyId } from './company/companies.ts'
 import { monthFrom } from './data/days.ts'
 import { cents } from './journeys/segments.ts'
-import { createRandom } from './data/random.ts'
-import type { Random } from './data/random.ts'
+import { createRandom, type Random } from './data/random.ts'
 
 type ScoreRow = typeof scoreMonths.$inferInsert
 type Figures = Omit<ScoreRow, 'companyId' | 'month'>

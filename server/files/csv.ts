@@ -1,5 +1,4 @@
-import { cultureOf } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 
 /**
  * A table as comma-separated values, with the mark that tells spreadsheet programs that it is UTF-8. A cell that such a

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Documents } from '#server/services/documents.ts'
-import { packSheet } from './packedSheet.ts'
-import type { PackedSheet } from './packedSheet.ts'
+import { packSheet, type PackedSheet } from './packedSheet.ts'
 
 /** The documents that the threads make, by name, each from what it is handed as one value. */
 export type DocumentMakers = {

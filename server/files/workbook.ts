@@ -1,7 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
 import type { Value } from '#server/services/documents.ts'
-import { unpackRows } from './packedSheet.ts'
-import type { PackedSheet } from './packedSheet.ts'
+import { unpackRows, type PackedSheet } from './packedSheet.ts'
 
 /** As `Documents.workbook`. */
 export function makeWorkbook(sheets: readonly PackedSheet[]): Promise<Buffer> {

@@ -60,17 +60,17 @@ interface Named {
 }
 
 async function findTarget(db: Services['db'], { companyId, kind, named }: Named): Promise<AccessFacts['target']> {
-  const isNamed = and(
+  const targetCondition = and(
     eq(profiles.companyId, companyId),
     eq(kind === 'profile' ? profiles.id : profiles.employeeId, named),
   )
   const found = db.select({ profileId: profiles.id, employeeId: profiles.employeeId }).from(profiles).$dynamic()
-  const isGuest = and(eq(guestStays.employeeId, profiles.employeeId), isNull(guestStays.clearedAt))
-  const [target] = await (kind === 'guest' ? found.innerJoin(guestStays, isGuest) : found).where(isNamed)
+  const guestCondition = and(eq(guestStays.employeeId, profiles.employeeId), isNull(guestStays.clearedAt))
+  const [target] = await (kind === 'guest' ? found.innerJoin(guestStays, guestCondition) : found).where(targetCondition)
   return target
 }
 
-/** Whether the traveller has approved the caller as arranger. */
+/** Whether the traveler has approved the caller as arranger. */
 export async function arrangesFor(db: Services['db'], caller: Caller, travelerProfileId: string): Promise<boolean> {
   const approved = await db
     .select({ id: arrangerRequests.id })

@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { answerSchemaOf, openApiPath, schemaOf, leniencyNote } from '#server/http/openapi.ts'
-import { fileTypes } from '#server/http/operation.ts'
-import type { Operation } from '#server/http/operation.ts'
+import { fileTypes, type Operation } from '#server/http/operation.ts'
 
 /** Content security policy of the page: no scripts, and one style sheet allowed by its hash. */
 export const docsPolicy = (styleHash: string) =>

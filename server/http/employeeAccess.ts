@@ -1,5 +1,4 @@
-import { inOwnCompanyAnd, own, readsTarget } from '#server/http/access.ts'
-import type { AccessRule } from '#server/http/access.ts'
+import { inOwnCompanyAnd, own, readsTarget, type AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /** As `profileReader`, for paths with an employee id (§3 employee configuration). */

@@ -1,5 +1,4 @@
-import { and, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { folded } from '#server/db/schema/folded.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { foldAccents } from '#server/codes/foldAccents.ts'

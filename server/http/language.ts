@@ -1,6 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { localeCodeOf, supportedCulture, type LocaleCode } from '#contract/locales.ts'
 
 /** Languages of the names in the database. */
 export type Language = 'en' | 'fr' | 'es'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '#contract/envelope.ts'
 import { additionDefault } from '#contract/lenient.ts'
-import { fileTypes } from '#server/http/operation.ts'
-import type { Operation } from '#server/http/operation.ts'
+import { fileTypes, type Operation } from '#server/http/operation.ts'
 
 const failures: Record<string, string> = {
   400: 'The input is wrong; the message names the field.',

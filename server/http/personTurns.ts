@@ -1,5 +1,4 @@
-import pLimit from 'p-limit'
-import type { LimitFunction } from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { limits } from '#contract/limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'

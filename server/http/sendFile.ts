@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { fileTypes } from '#server/http/operation.ts'
-import type { Download, FileKind } from '#server/http/operation.ts'
+import { fileTypes, type Download, type FileKind } from '#server/http/operation.ts'
 
 /** Sends a file as a download; 304 when its ETag matches the request. */
 export function sendFile(c: Context, kind: FileKind, { fileName, bytes, etag }: Download): Response {

@@ -3,12 +3,11 @@ import { fullName } from '#server/codes/fullName.ts'
 import { verifyPassword } from '#server/crypto/passwords.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/people.ts'
-import { loadAccount } from '#server/domains/session/account.ts'
-import type { LoadedAccount } from '#server/domains/session/account.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 
 /**
- * The account of a login and password; undefined where they do not match, or the person has left. An unknown login
- * takes as long as a wrong password.
+ * The account of a login and password; undefined when they do not match, or the person has left. An unknown login takes
+ * as long as a wrong password.
  */
 export async function accountFor(db: Database, login: string, password: string): Promise<string | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.email, login.trim().toLowerCase()))

@@ -5,15 +5,15 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 import { closeTool } from '#server/domains/booking/closeTool.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** How long a used refresh token is still accepted, for a renewal that is repeated because its answer was lost. */
+/** How long a used refresh token is still accepted, for a renewal that is repeated because its response was lost. */
 export const reuseGraceMs = 10_000
 
-/** What is stored for the id of a record: its hash, but for grants, whose id is no secret and stands in other tables. */
+/** The stored id of a record: its hash, except for grants, whose id is not secret and is used in other tables. */
 const recordId = (model: string, id: string): string => (model === 'Grant' ? id : sha256(id))
 
 /**
- * Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once. Ids are
- * stored hashed and payloads sealed.
+ * Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once. Ids
+ * are hashed and payloads encrypted.
  */
 export const adapterFactory =
   (services: Services) =>
@@ -55,20 +55,20 @@ export const adapterFactory =
     }
   }
 
-/** The payload of a record that has not expired, saying whether it is consumed. */
+/** The payload of an unexpired record, with `consumed` when it was used. */
 async function readRecord(model: string, condition: SQL, { db, now, sealer }: Services) {
-  const isAlive = or(isNull(oidcRecords.expiresAt), gt(oidcRecords.expiresAt, now()))
+  const aliveCondition = or(isNull(oidcRecords.expiresAt), gt(oidcRecords.expiresAt, now()))
   const [row] = await db
     .select()
     .from(oidcRecords)
-    .where(and(eq(oidcRecords.model, model), condition, isAlive))
+    .where(and(eq(oidcRecords.model, model), condition, aliveCondition))
   const payload = row?.payload && openPayload(row.payload, sealer)
   if (!row || !payload) return undefined
   const isSpent = row.consumedAt && !(model === 'RefreshToken' && +row.consumedAt > +now() - reuseGraceMs)
   return { ...payload, ...(isSpent && { consumed: Math.floor(+row.consumedAt! / 1000) }) } as AdapterPayload
 }
 
-/** What is stored of a payload. @param expiresIn in seconds; nothing for what does not expire */
+/** The columns of a payload. @param expiresIn in seconds; undefined for a record without expiry */
 function rowOf(payload: AdapterPayload, expiresIn: number | undefined, { now, sealer }: Services) {
   const { accountId = null, grantId = null, uid } = payload
   return {
@@ -80,7 +80,7 @@ function rowOf(payload: AdapterPayload, expiresIn: number | undefined, { now, se
   }
 }
 
-/** A payload sealed with another key counts as none: whoever it belongs to signs in again. */
+/** A payload encrypted with another key counts as missing, so its owner signs in again. */
 function openPayload(sealed: string, sealer: Services['sealer']): AdapterPayload | undefined {
   try {
     return JSON.parse(sealer.open(sealed)) as AdapterPayload

@@ -14,7 +14,7 @@ function setStateCookie(ctx: KoaContextWithOIDC, browserState: string | null): v
   ctx.cookies.set(name, browserState, { ...place, httpOnly: false, sameSite: 'lax', signed: false, overwrite: true })
 }
 
-/** Adds the session state to an authorization answer, and stores it in a cookie for the frame to compare. */
+/** Adds the session state to an authorization response, and stores it in a cookie for the frame to compare. */
 export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unknown>): void {
   const { session, params } = ctx.oidc
   if (!session?.accountId || typeof params?.redirect_uri !== 'string') return
@@ -25,7 +25,7 @@ export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unk
   setStateCookie(ctx, browserState)
 }
 
-/** Clears that cookie on sign-out: every page that asks then learns that the sign-in has changed. */
+/** Clears that cookie on sign-out, so that every page learns that the sign-in has changed. */
 export const clearSessionCookie = (ctx: KoaContextWithOIDC): void => setStateCookie(ctx, null)
 
 // Answers only windows of the same origin, and only the one that contains the frame.

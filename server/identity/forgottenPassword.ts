@@ -10,12 +10,12 @@ import { forgottenPasswordPage, resetSentPage } from './pages/forgottenPasswordP
 import { resetLimits } from './signInLimits.ts'
 import { setLoginCookie, keptLogin, readLogin } from './typedLogin.ts'
 
-/** How long an answer takes, whether there is such an account or not: a mail is queued in a fraction of it. */
+/** Duration of the response, with or without an account. Queueing a mail takes a fraction of it. */
 const answerMs = 400
 
 /**
- * The page of whoever has forgotten their password: has a link mailed to the address of an account. Its answer is the same
- * for an address that nobody has.
+ * The page for a forgotten password: sends a link to the address of an account. The response is the same for an unknown
+ * address.
  */
 export async function forgottenPassword(ctx: KoaContextWithOIDC, services: Services) {
   ctx.set('Cache-Control', 'no-store')

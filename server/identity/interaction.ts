@@ -28,7 +28,7 @@ export interface SignInParts {
   demo: DemoSignIn
 }
 
-/** The sign-in form: shows it, checks what was sent, and redirects back to the application. */
+/** The sign-in form: shows it, checks the input, and redirects to the application. */
 export async function interaction(ctx: KoaContextWithOIDC, { provider, services, demo }: SignInParts) {
   ctx.set('Cache-Control', 'no-store')
   const details = await provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined)
@@ -62,10 +62,10 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
   return answerCode(step)
 }
 
-/** §5: a code, or the wish for another, goes as the only key beside the token of the form itself. */
+/** §5: a code, or the request for another, is the only field besides the form's own token. */
 const isAlone = (form: OwnForm) => Object.keys(form).filter((key) => key !== 'token').length === 1
 
-/** One answer of a person who signs in. */
+/** One submitted step of a sign-in. */
 interface SignInStep {
   ctx: KoaContextWithOIDC
   language: Language
@@ -77,7 +77,7 @@ interface SignInStep {
   finish: (accountId: string, limits: SignInLimits) => Promise<void>
 }
 
-/** The first page. A click on a demo person counts as entering their name and the demo password. */
+/** The first page. A click on a demo person counts as entering their login and the demo password. */
 async function answerPassword(step: SignInStep, demo: DemoSignIn) {
   const { ctx, services, form, show, finish } = step
   const person = services.env.DEMO ? form.person : undefined
@@ -96,7 +96,7 @@ async function answerPassword(step: SignInStep, demo: DemoSignIn) {
   return needsCode(account) ? sendCode(step, account, limits) : finish(account.account.id, limits)
 }
 
-/** Too many attempts: says so, and after how many seconds another may be made. */
+/** Refuses too many attempts, with the seconds until the next one. */
 function refuse({ ctx, show }: SignInStep, login: string, wait: number) {
   ctx.status = 429
   ctx.set('Retry-After', String(wait))

@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts'
 const knownDays = 90
 const knownSeconds = knownDays * 24 * 60 * 60
 
-/** Where somebody signs in from. */
+/** The browser and address of a sign-in. */
 export interface Origin {
   /** Value of the browser's cookie, if it has one. */
   device: string | undefined
@@ -23,15 +23,15 @@ export interface Origin {
 /** A browser or an address from which an account has signed in before. */
 export interface KnownPlace {
   kind: 'device' | 'address'
-  /** Names the place and the account. */
+  /** Hash of place and account. */
   hash: string
 }
 
-/** Hash of a place, with a key of the server: a plain hash of an address could be found by trying them all. */
+/** Keyed hash of a place: a plain hash of an address could be reversed by trying all addresses. */
 const hashOf = (kind: KnownPlace['kind'], text: string, { sealer }: Pick<Services, 'sealer'>) =>
   createHmac('sha256', sealer.derive('known places', '')).update(`${kind} ${text}`).digest('base64url')
 
-/** The place as which an account knows this origin, its browser before its address; undefined where it knows neither. */
+/** The known place of an origin, its browser before its address; undefined when both are unknown. */
 export async function findKnownPlace(
   email: string,
   { device, address }: Origin,
@@ -52,8 +52,8 @@ export async function findKnownPlace(
 }
 
 /**
- * Remembers browser and address after a sign-in. The browser gets a new cookie each time, which takes the place of the
- * one before for every account that knows it, so that a copied or planted one ends.
+ * Stores browser and address after a sign-in. The browser gets a new cookie each time, which replaces the former one
+ * for all accounts, so that a copied or planted cookie stops working.
  * @returns the value of the cookie
  */
 async function recordPlace(accountId: string, { device, address }: Origin, services: Services) {
@@ -78,19 +78,19 @@ async function recordPlace(accountId: string, { device, address }: Origin, servi
   return token
 }
 
-/** Deletes places nobody has signed in from for long; called at intervals. */
+/** Deletes places without a sign-in for a long time. A scheduled job. */
 export const sweepKnownPlaces = ({ db, now }: Services) =>
   db.delete(knownPlaces).where(lt(knownPlaces.expiresAt, now()))
 
 const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'device', identityPath)
 
-/** Where a request of a sign-in comes from. */
+/** The origin of a request. */
 export const originOf = (ctx: KoaContextWithOIDC): Origin => ({
   device: ctx.cookies.get(cookieOf(ctx).name, { signed: false }),
   address: ctx.ip,
 })
 
-/** Remembers browser and address of somebody who has signed in, and gives the browser its cookie. */
+/** Stores browser and address after a sign-in, and sends the browser its cookie. */
 export async function recordOrigin(ctx: KoaContextWithOIDC, accountId: string, services: Services): Promise<void> {
   const { name, ...place } = cookieOf(ctx)
   const token = await recordPlace(accountId, originOf(ctx), services)

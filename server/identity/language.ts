@@ -3,7 +3,7 @@ import { identityPath } from '#server/domains/session/addresses.ts'
 import { secureName } from '#server/http/cookies.ts'
 import { cultureOfLanguage, type Language, languageFrom } from '#server/http/language.ts'
 
-/** The language of a page: what the person has chosen on it, else what the application asks for, else the browser's. */
+/** The language of a page: the one chosen on it, else that of the application, else that of the browser. */
 export function pageLanguage(ctx: KoaContextWithOIDC, asked?: unknown): Language {
   const wanted = asked ?? ctx.oidc?.params?.ui_locales ?? ctx.query?.ui_locales
   const first = typeof wanted === 'string' ? wanted.split(' ')[0] : undefined
@@ -11,7 +11,7 @@ export function pageLanguage(ctx: KoaContextWithOIDC, asked?: unknown): Language
   return chosen(ctx.cookies.get(cookieName(ctx), { signed: false })) ?? languageFrom(otherwise)
 }
 
-/** Keeps the language that somebody chooses for the sign-in under way, and for no other. Undefined for no language. */
+/** Stores the chosen language for the current sign-in only. Undefined without a choice. */
 export function chooseLanguage(ctx: KoaContextWithOIDC, wanted: string | undefined): Language | undefined {
   const language = chosen(wanted)
   if (language)

@@ -18,12 +18,12 @@ import { forgottenPassword } from './forgottenPassword.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
 import { beginSignIn } from './signInLimits.ts'
-import { forgetPerson, clearToolCookie, skipWhenSignedOut } from './signOut.ts'
+import { clearPersonCookies, clearToolCookie, skipWhenSignedOut } from './signOut.ts'
 
 /** Content security policy of pages without one of their own; the library adds the hash of its one script. */
 const strictPolicy =
   "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-/** Recognises the page of an invitation, whose address contains the secret token. */
+/** Whether the page is that of an invitation, whose address contains the secret token. */
 const isInvitation = ({ path, method }: Asked) =>
   path.startsWith(setPasswordPath) && /^[\w-]+$/.test(path.slice(setPasswordPath.length)) && methods.includes(method)
 const isForgotten = ({ path, method }: Asked) => path === forgottenPasswordPath && methods.includes(method)
@@ -33,16 +33,16 @@ interface Asked {
 }
 /** The methods of pages with a form. */
 const methods = ['GET', 'HEAD', 'POST']
-/** Where the library begins a sign-in. */
+/** Path where the library starts a sign-in. */
 const signInPath = '/auth'
-/** Where the library ends a session, and its form that confirms it. */
+/** Path where the library ends a session, with its confirmation form. */
 const signOutPath = '/session/end'
 const confirmPath = `${signOutPath}/confirm`
-/** A path as the library's router compares it: whatever its case, and with or without a slash at its end. */
+/** A path as the library's router compares it: without case, and without a slash at the end. */
 const routeOf = ({ path }: { path: string }) => path.toLowerCase().replace(/\/+$/, '')
 const report = (what: string) => (error: unknown) => logFailure(what, error)
 
-/** @throws 429 where an address begins too many sign-ins */
+/** @throws 429 when an address starts too many sign-ins */
 async function limitBeginnings(ctx: KoaContextWithOIDC, services: Services): Promise<void> {
   const wait = await beginSignIn(originOf(ctx), services)
   if (wait === 0) return
@@ -50,7 +50,7 @@ async function limitBeginnings(ctx: KoaContextWithOIDC, services: Services): Pro
   throw new Refusal(429, 'tooManySignIns', 'Too many sign-ins were begun from this address. Try again later.')
 }
 
-/** The page for what a request was refused for, or for a failure of ours, which is logged. */
+/** The page for a refused request, or for an internal error, which is logged. */
 function showFailure(ctx: KoaContextWithOIDC, error: unknown) {
   const isRefusal = error instanceof Refusal
   if (!isRefusal) report('The sign-in page failed.')(error)
@@ -59,7 +59,7 @@ function showFailure(ctx: KoaContextWithOIDC, error: unknown) {
 }
 
 /**
- * The provider below `/identity`, as a Node listener; every answer carries the security headers.
+ * The provider below `/identity`, as a Node listener; every response has the security headers.
  * @param demo the people that the sign-in page lists in demo mode
  */
 export async function mountIdentity(services: Services, demo: DemoSignIn): Promise<RequestListener> {
@@ -86,10 +86,10 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     await serve(oidc, next).catch((error: unknown) => showFailure(oidc, error))
   })
   provider.on('authorization.success', (ctx, answer) => stampSession(ctx, answer ?? {}))
-  provider.on('end_session.success', forgetPerson)
+  provider.on('end_session.success', clearPersonCookies)
   provider.on('grant.revoked', clearToolCookie)
   provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
-  // Without a listener the framework writes stacks of its own to the log, one for each client that goes away as well.
+  // Without a listener the framework logs a stack trace, even for each client that disconnects.
   ;(provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) => {
     if (!ctx || !hasLeft(ctx.req)) report('An answer of the identity provider failed.')(error)
   })

@@ -26,7 +26,7 @@ import { endSessionDirectly } from './signOut.ts'
 export async function createProvider(services: Services): Promise<Provider> {
   const keys = await identityKeys(services)
   const provider = new Provider(issuerOf(services.env), configuration(services, keys))
-  // Address, host and scheme are settled before (http/forwarded).
+  // Address, host and scheme are set before (http/forwarded).
   provider.proxy = true
   return provider
 }
@@ -85,16 +85,16 @@ const ourClient = (env: Services['env']): ClientMetadata => ({
   id_token_signed_response_alg: 'ES256',
 })
 
-/** The idle time of a person's company, where the provider has found them. */
+/** The idle time of a person's company, when known. */
 const idleOf = (account: Account | undefined, env: Services['env']): number =>
   idleSeconds(env, typeof account?.idleSeconds === 'number' ? account.idleSeconds : null)
 
-/** What tokens say of a person, read anew for each. */
+/** The claims of a person, read again for each token. */
 const claimsOf = ({ db }: Services): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> => ({
   findAccount: async (_, sub, token) => {
     const account = await loadAccount(db, sub)
     if (!account?.isActive) return undefined
-    // An ID token names its grant, so that it opens nothing once that has ended.
+    // An ID token contains its grant, so that it gives no access after the grant has ended.
     const grant = token?.grantId
     const claims = (use: string) => ({ ...identityClaims(account), ...(use === 'id_token' && { grant }) })
     return { accountId: sub, claims, idleSeconds: account.idleSeconds }
@@ -107,8 +107,8 @@ const claimsOf = ({ db }: Services): Pick<Configuration, 'findAccount' | 'extraT
 })
 
 /**
- * Only the session's cookie fits `__Host-`: the library gives the two others the path of their own sign-in, so that each
- * tab goes on with the one it shows.
+ * Only the cookie of the session can use `__Host-`: the library sets the two others with the path of their own sign-in,
+ * so that each tab continues its own.
  */
 function cookiesOf(env: Services['env']): Pick<NonNullable<Configuration['cookies']>, 'names' | 'long' | 'short'> {
   const isSecure = isHttps(env)
@@ -127,7 +127,7 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
     devInteractions: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
     userinfo: { enabled: true },
-    // Nobody needs it here, and it would store requests of whoever asks.
+    // Not needed, and it would store requests of any client.
     pushedAuthorizationRequests: { enabled: false },
     resourceIndicators: {
       enabled: true,
@@ -151,7 +151,7 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
   }
 }
 
-/** The application needs no consent: its grant is created on sign-in, replacing an earlier one. */
+/** The application needs no consent: its grant is created at sign-in and replaces an earlier one. */
 async function grantOurClient(ctx: KoaContextWithOIDC, resource: string) {
   const { oidc } = ctx
   const { Grant } = oidc.provider

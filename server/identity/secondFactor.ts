@@ -14,7 +14,7 @@ const codeMinutes = 10
 const triesPerCode = 5
 const sendsPerSignIn = 3
 
-/** Whether a person needs a code besides the password (§5): they chose so, and their telephone is confirmed. */
+/** Whether a person needs a code besides the password (§5): they enabled it, and their telephone is confirmed. */
 export const needsCode = ({ profile }: LoadedAccount): boolean => profile.setupForOtp && profile.phoneNumberIsConfirmed
 
 /** The last digits of the telephone that receives codes. */
@@ -22,7 +22,7 @@ export const phoneEnding = ({ profile }: LoadedAccount): string => profile.phone
 
 /**
  * Sends a code for the sign-in `uid`; earlier codes become invalid.
- * @returns false where it could not be sent, or three were sent already
+ * @returns false when it could not be sent, or three were sent already
  */
 export async function sendSignInCode(
   uid: string,
@@ -62,7 +62,7 @@ export async function findCodeRecipient(uid: string, { db, now }: Services): Pro
   return loaded?.isActive ? loaded : undefined
 }
 
-/** Checks a code against the one sent; every call counts as a try, and a right code works once. */
+/** Checks a code against the sent one. Every call counts as an attempt, and a correct code works once. */
 export async function verifySignInCode(uid: string, code: string, { db, sealer }: Services): Promise<boolean> {
   const [asked] = await db
     .update(signInCodes)

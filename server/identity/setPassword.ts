@@ -1,8 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { requiredName, tidiedName } from '#contract/fields.ts'
 import { setPasswordPath } from '#server/domains/session/addresses.ts'
-import { acceptInvitation, findInvitation } from '#server/domains/session/invitations.ts'
-import type { InvitationAnswer, Invitation } from '#server/domains/session/invitations.ts'
+import {
+  acceptInvitation,
+  findInvitation,
+  type InvitationAnswer,
+  type Invitation,
+} from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
 import { originOf, recordOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
@@ -46,7 +50,7 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services) {
   if (problem) return show({ name, problem })
   if (!(await acceptInvitation(token, accepted, services))) return invitationNotice(ctx, language, 'used')
   await limits.succeeded()
-  // Known from now on: attempts of strangers, or their own before, do not keep them waiting at the sign-in form.
+  // The place is known from now on, so attempts from other places, or earlier ones, do not delay the next sign-in.
   await recordOrigin(ctx, invited.account.id, services)
   setLoginCookie(ctx, invited.account.email)
   return invitationNotice(ctx, language, 'done')

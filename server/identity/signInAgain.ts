@@ -7,8 +7,8 @@ import { longestSeconds } from '#server/services/sessionLifetimes.ts'
 const { Check, base } = interactionPolicy
 
 /**
- * The library's rules for when to sign in again, and three of this backend: the browser still has its cookie, but no
- * token was renewed within the idle time of §9, its tokens were revoked, or the working day is over.
+ * The library's rules for a new sign-in, and three of this backend: the browser has its cookie, but no token was
+ * renewed within the idle time of §9, its tokens were revoked, or the longest session is over.
  */
 export function signInPolicy(services: Services) {
   const policy = base()

@@ -13,22 +13,24 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-// Why these and no others: docs/decisions, "Sign-in limits".
+// Reasons for these limits: docs/decisions, "Sign-in limits".
 /** Attempts from one address. A successful one does not count. */
 const perAddress = { most: 100, seconds: 10 * minute }
-/** Sign-ins begun from one address: each keeps a record for an hour, whether or not anybody goes on with it. */
+/** Sign-ins started from one address. Each keeps a record for an hour, finished or not. */
 const begunPerAddress = { most: 3000, seconds: 10 * minute }
-/** Passwords checked by the whole server, successful or not: each costs a twentieth of a second of a processor. */
+/** Passwords checked by the whole server, correct or not: each costs a twentieth of a second of a processor. */
 const perServer = { strangers: { most: 300, seconds: minute }, known: { most: 900, seconds: minute } }
-/** Attempts at one account, from each place it knows and from all others together. */
+/** Attempts at one account, from each known place and from all others together. */
 const perAccount = [
   { most: 10, seconds: 10 * minute },
   { most: 100, seconds: day },
 ]
-/** Second-factor codes sent for an account, and entered, counted apart in the same way. */
+/** Second-factor codes sent, and entered, for an account, counted separately in the same way. */
 const textsPerAccount = { most: 10, seconds: hour }
 const guessesPerAccount = { most: 20, seconds: hour }
-/** Asking for a new password from one address; and mails for an account, from each place it knows and from all others. */
+/**
+ * Requests for a new password from one address; and mails for an account, from each known place and from all others.
+ */
 const resetsPerAddress = { most: 30, seconds: hour }
 const resetsPerAccount = [
   { most: 3, seconds: hour },
@@ -37,18 +39,18 @@ const resetsPerAccount = [
 /** Answers to one invitation. */
 const perInvitation = { most: 10, seconds: 10 * minute }
 
-/** The limits of a sign-in. Each `begin…` answers 0 where it may go on, otherwise the seconds until it may. */
+/** The limits of a sign-in. Each `begin…` returns 0 when allowed, otherwise the seconds until the next attempt. */
 export interface SignInLimits {
   beginPassword: () => Promise<number>
   beginText: () => Promise<number>
   beginGuess: () => Promise<number>
-  /** The person is in: their attempts are forgotten. */
+  /** The sign-in succeeded: its attempts are no longer counted. */
   succeeded: () => Promise<void>
 }
 
 /**
- * The limits for signing in to an account from somewhere. A browser or an address that signed in to it before has a
- * count of its own, so that a stranger who keeps guessing locks out strangers only. An unknown login counts as any other.
+ * The limits for a sign-in to an account from an origin. A known browser or address has its own count, so that a
+ * guessing stranger blocks only strangers. An unknown login counts like any other.
  */
 export async function limitsOf(login: string, origin: Origin, services: Services): Promise<SignInLimits> {
   const email = login.trim().toLowerCase()
@@ -59,7 +61,7 @@ export async function limitsOf(login: string, origin: Origin, services: Services
   const account = perAccount.map((limit) => ({ key: `account ${who} ${limit.seconds}`, ...limit }))
   const texts = { key: `texts ${who}`, ...textsPerAccount }
   const guesses = { key: `guesses ${who}`, ...guessesPerAccount }
-  // A known browser goes on though others at its address, such as an office, guess.
+  // A known browser is allowed although other people at its address, such as an office, guess passwords.
   const all: Allowance[] = [...(known?.kind === 'device' ? [] : [address]), server, ...account]
   return {
     beginPassword: () => takeAllowances(all, services),
@@ -72,13 +74,13 @@ export async function limitsOf(login: string, origin: Origin, services: Services
   }
 }
 
-/** Counts a sign-in that is begun. @returns 0 where it may go on, otherwise the seconds until another may */
+/** Counts a started sign-in. @returns 0 when allowed, otherwise the seconds until the next one */
 export const beginSignIn = ({ address }: Origin, services: Services): Promise<number> =>
   takeAllowance({ key: `begun ${networkOf(address)}`, ...begunPerAddress }, services)
 
 /**
- * The limits of asking for a new password. The first tells whether the page answers, the second whether a mail goes: whoever
- * asks cannot tell that from its answer, or they would learn of others who did.
+ * The limits of requests for a new password. The first decides whether the page responds, the second whether a mail is
+ * sent. The response does not reveal the second, which would reveal requests of other people.
  */
 export async function resetLimits(email: string, origin: Origin, services: Services) {
   const known = await findKnownPlace(email, origin, services)

@@ -26,9 +26,9 @@ interface RevokingProvider {
 }
 
 /**
- * Signs out without confirmation when the application sends an ID token of the person signed in: all grants of the
+ * Signs out without confirmation when the application sends an ID token of the signed-in person. All grants of the
  * session end, so refresh and access tokens become invalid at once.
- * @returns false when confirmation is needed, so that a link from elsewhere cannot sign anybody out
+ * @returns false when confirmation is needed, so that a link from elsewhere cannot sign a person out
  */
 export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boolean> {
   const { session, entities } = ctx.oidc as unknown as SigningOut
@@ -46,7 +46,7 @@ export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boole
   await session.destroy()
   const { path } = hostCookie(ctx.secure, '', identityPath)
   ctx.cookies.set(provider.cookieName('session'), null, { path, httpOnly: true, sameSite: 'lax', secure: ctx.secure })
-  forgetPerson(ctx)
+  clearPersonCookies(ctx)
   backToApplication(ctx, postLogoutRedirectUri, state)
   return true
 }
@@ -57,17 +57,17 @@ export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
     (SigningOut & { params?: { post_logout_redirect_uri?: string; state?: string } }) | undefined
   const target = oidc?.params?.post_logout_redirect_uri
   if (!target || ctx.status !== 200 || oidc.session?.accountId) return
-  forgetPerson(ctx)
+  clearPersonCookies(ctx)
   backToApplication(ctx, target, oidc.params?.state)
 }
 
-/** Takes back the cookies by which the pages of this browser know of a session, those of the booking tool included. */
-export function forgetPerson(ctx: KoaContextWithOIDC): void {
+/** Deletes the cookies with which the pages of this browser know of a session, including those of the booking tool. */
+export function clearPersonCookies(ctx: KoaContextWithOIDC): void {
   clearSessionCookie(ctx)
   clearToolCookie(ctx)
 }
 
-/** Takes back the cookie of the booking tool, whose sessions end with the sign-in. */
+/** Deletes the cookie of the booking tool, whose sessions end with the sign-in. */
 export function clearToolCookie(ctx: KoaContextWithOIDC): void {
   const { name, ...place } = toolCookie(ctx.secure)
   ctx.cookies.set(name, null, { ...place, httpOnly: true, sameSite: 'lax', signed: false })

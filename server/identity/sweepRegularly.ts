@@ -12,17 +12,14 @@ import { sweepKnownPlaces } from './knownPlaces.ts'
 
 const sweepMs = 15 * minuteMs
 
-/** Deletes at intervals what has expired, until it is told to end. */
+/** Deletes expired records at intervals, until the returned function is called. */
 export function sweepRegularly(services: Services): () => void {
   const sweep = () => sweepExpired(services).catch((error: unknown) => logFailure('Expired records stay.', error))
   const timer = setInterval(sweep, sweepMs).unref()
   return () => clearInterval(timer)
 }
 
-/**
- * Deletes what has expired of sign-ins, limits, invitations, keys of repeated requests and imports, and looks after guests
- * whose end has come.
- */
+/** Deletes expired sign-ins, limits, invitations, idempotency keys and imports, and runs the jobs of guests. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now } = services
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, now()))

@@ -9,14 +9,16 @@ const login = textLine(fieldLimits.email)
 
 const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'login', identityPath)
 
-/** Keeps the address for the next page that asks for it; for minutes only, as others may use the browser too. */
+/**
+ * Stores the address for the next page that asks for it; for minutes only, because other people may use the browser.
+ */
 export function setLoginCookie(ctx: KoaContextWithOIDC, typed: string): void {
   const { name, ...place } = cookieOf(ctx)
   const kept = { httpOnly: true, sameSite: 'lax', signed: false, maxAge: keptMs } as const
   ctx.cookies.set(name, encodeURIComponent(typed), { ...place, ...kept })
 }
 
-/** The address that was typed in this browser a moment ago; empty where none was. */
+/** The address typed in this browser a moment ago; empty without one. */
 export function keptLogin(ctx: KoaContextWithOIDC): string {
   try {
     return readLogin(decodeURIComponent(ctx.cookies.get(cookieOf(ctx).name, { signed: false }) ?? ''))
@@ -30,5 +32,5 @@ export function clearLoginCookie(ctx: KoaContextWithOIDC): void {
   if (ctx.cookies.get(name, { signed: false })) ctx.cookies.set(name, null, { ...place, signed: false })
 }
 
-/** The text that may stand in the field of the address; empty for anything else. */
+/** A valid content of the address field; empty for anything else. */
 export const readLogin = (text: unknown): string => login.safeParse(text).data ?? ''

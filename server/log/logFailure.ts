@@ -1,13 +1,13 @@
 /**
- * Writes one line of JSON to the log about something that failed.
- * @param what a few fixed words that say what failed; never text of a request, a person or a driver
- * @param where fixed words that narrow it down, such as a route's pattern or the id an answer names
+ * Writes one line of JSON to the log about a failure.
+ * @param what a few fixed words about the failure; never text of a request, a person or a driver
+ * @param where fixed words that locate it, such as a route's pattern or the log id of a response
  */
 export function logFailure(what: string, error: unknown, where: Record<string, string | undefined> = {}): void {
   console.error(JSON.stringify({ time: new Date().toISOString(), what, ...where, ...describeFailure(error) }))
 }
 
-/** What the log says of a failure. */
+/** The logged data of a failure. */
 interface FailureFacts {
   error: string
   /** SQLSTATE of the database, or the code of Node and of libraries: `ECONNREFUSED`. */
@@ -17,17 +17,17 @@ interface FailureFacts {
   table?: string
   column?: string
   message?: string
-  /** Where it was thrown, without the message. */
+  /** The stack without the message. */
   at?: string[]
 }
 
 const mostFrames = 12
-/** SQLSTATE classes whose messages name tables and columns and no value: faults of the statement itself. */
+/** SQLSTATE classes whose messages contain tables and columns but no values: mistakes in the statement. */
 const statementFault = /^42/
 
 /**
- * What may be logged of a failure. Messages of drivers and libraries can quote what they failed at (a value, an
- * address, a statement with its parameters), so only those are kept that the engine or the statement alone accounts for.
+ * Extracts the data of an error that may be logged. Messages of drivers and libraries can quote values, addresses or
+ * statements with parameters, so only those are kept that depend on the engine or the statement alone.
  */
 function describeFailure(error: unknown): FailureFacts {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -46,13 +46,13 @@ function describeFailure(error: unknown): FailureFacts {
   }
 }
 
-/** What the engine says of a mistake in our code in the words of that code; its other messages quote values. */
+/** Messages of the engine about mistakes in our code, in the words of the code. Its other messages quote values. */
 const mistake =
   /^(Cannot (read|set) properties of (undefined|null)\b|Cannot access '[\w$]+' before initialization$|[\w$.() ]+ is not (a function|a constructor|defined|iterable)$)/
 const isMistake = (error: Error) =>
   (error instanceof TypeError || error instanceof ReferenceError) && mistake.test(error.message)
 
-/** The error that others were wrapped around: a Drizzle error's own message contains the values of its statement. */
+/** The root cause of a wrapped error: the message of a Drizzle error contains the values of its statement. */
 function rootOf(error: Error): Error {
   let root = error
   while (root.cause instanceof Error && root.cause !== root) root = root.cause
@@ -66,7 +66,7 @@ const named = (name: 'constraint' | 'table' | 'column', value: unknown) => {
   return word ? { [name]: word } : {}
 }
 
-/** The lines of a stack below its message, which may have lines that look like them. */
+/** The frames of a stack without its message, which may contain similar lines. */
 const framesOf = (stack: string, message: string) =>
   stack
     .replace(message, () => '')

@@ -1,42 +1,42 @@
 import type { MailKind } from '#server/services/mailQueue.ts'
 
 /**
- * The topic of each kind of mail, for the rule that somebody gets at most one letter within an hour however often a
- * button is pressed (docs/decisions/0036). Letters of a topic say how something stands, so the newest stands for those
- * before it. Null is a kind that is not collected, and the comment says what limits it.
+ * The topic of each kind of mail. A person gets at most one mail of a topic within an hour, however often a button is
+ * pressed (docs/decisions/0036). Mails of a topic describe a current state, so the newest replaces earlier ones. Null
+ * means no such rule; the comment names the limit.
  */
 export const topicOf: Record<MailKind, string | null> = {
   arrangerAnswer: 'arranging',
   arrangerEnded: 'arranging',
-  // Refused within an hour of the last one (arranger/request.ts).
+  // Refused within an hour of the last mail (arranger/request.ts).
   arrangerRequest: null,
   detailsAsked: 'detailsAsked',
   detailsGiven: 'detailsGiven',
   employeeActivated: 'access',
   employeeAddressChanged: 'address',
   employeeDeactivated: 'access',
-  // The button is refused within an hour; another address has its own.
+  // Refused within an hour; another address has its own limit.
   employeeInvited: 'invitation',
   employeeRolesChanged: 'roles',
   groupApprovalAnswered: 'groupApproval',
   groupApprovalAsked: 'groupApproval',
-  // Canceling an event is its end.
+  // A canceled event sends no more mails.
   groupCanceled: null,
   groupInvitation: 'groupInvitation',
   groupReminder: 'groupInvitation',
   guestDeactivated: 'guestAccess',
-  // The guest manager does not write it: it leaves by itself, once for a day.
+  // Sent by a scheduled job, once for each date.
   guestEnding: null,
   guestInvited: 'invitation',
-  // A trip that was bought, changed or cancelled must not wait: people travel by these papers.
+  // A booked, changed or canceled trip must not wait: people travel with these documents.
   guestTripBooked: null,
   guestTripCancelled: null,
   guestTripChanged: null,
-  // Left out for whoever had one within an hour (arranger/itineraryMails.ts).
+  // People who got one within an hour are skipped (arranger/itineraryMails.ts).
   itinerariesSent: null,
-  // To oneself.
+  // Sent to the caller.
   passwordChanged: null,
-  // Asked for without signing in, and limited by address and network (identity/signInLimits.ts).
+  // Requested without signing in, and limited by address and network (identity/signInLimits.ts).
   passwordForgotten: null,
   profileClosed: 'profile',
   profileReopened: 'profile',
@@ -44,6 +44,6 @@ export const topicOf: Record<MailKind, string | null> = {
   reactivationAsked: 'reactivationAsked',
   roleAsked: 'roleAsked',
   roleDecided: 'roleDecided',
-  // A report that somebody writes in their own words, five in ten minutes (trips/report/tripReport.ts).
+  // A report in the person's own words, five in ten minutes (trips/report/tripReport.ts).
   tripReported: null,
 }

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { fromPglite, PgBoss } from 'pg-boss'
-import type { Clock, ConstructorOptions } from 'pg-boss'
+import { fromPglite, PgBoss, type Clock, type ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#server/db/client.ts'
 import type { Engine } from '#server/db/open.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
-/** The two queues: mails that are to leave, and those that could not. */
+/** The two queues: mails to send, and mails that could not be sent. */
 export const queues = { outgoing: 'mail', undelivered: 'mail-undelivered' } as const
 
 const daySeconds = 86_400
-/** How long a mail is kept that does not leave, or that nobody sends again: afterwards it is removed unread. */
+/** How long an undelivered mail is stored; afterwards it is deleted. */
 const keptSeconds = 90 * daySeconds
 
 /**
- * A try that fails is repeated after half a minute, then after ever longer waits up to an hour, for about a day. A mail
- * whose process was killed counts as failed once its heartbeat is missing.
+ * A failed attempt is repeated after half a minute, then after longer and longer waits up to an hour, for about a day.
+ * A mail whose process was killed counts as failed when its heartbeat is missing.
  */
 const outgoing = {
   retryLimit: 30,
@@ -25,7 +24,7 @@ const outgoing = {
   heartbeatSeconds: 10,
   expireInSeconds: 120,
   retentionSeconds: keptSeconds,
-  // Only what failed for good is still there then; its copy waits among the undelivered.
+  // Only mails that failed for good reach this point; their copy is in the undelivered queue.
   deleteAfterSeconds: 1,
   deadLetter: queues.undelivered,
   notify: true,
@@ -40,12 +39,12 @@ const options = {
   maintenanceIntervalSeconds: 60,
 } as const satisfies ConstructorOptions
 
-/** Node takes a longer wait for one of a millisecond. */
+/** Node changes a longer timeout to one millisecond. */
 const longestWaitMs = 2 ** 31 - 1
 
 /**
- * The time of the queue's waits goes on evenly: where the machine's own is set back, a wait for a moment that has become
- * distant again would be asked for thousands of times a second.
+ * A steady clock for the waits of the queue. If the machine's clock is set back, a wait would be polled thousands of
+ * times a second.
  */
 const evenClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
@@ -61,15 +60,15 @@ const connectionOf = (engine: Engine): ConstructorOptions =>
     : { connectionString: engine.connectionString, application_name: 'waymark mail', max: 4 }
 
 /**
- * Opens the mail queues, and makes them where they are missing; mails that a killed process was sending wait again.
- * `stop` it before the database is closed.
+ * Opens the mail queues and creates missing ones. Mails that a killed process was sending wait again. `stop` it before
+ * the database is closed.
  */
 export async function openMailJobs(engine: Engine): Promise<PgBoss> {
   const boss = new PgBoss({ ...options, ...connectionOf(engine), clock: evenClock })
   let isStopped = false
   boss.on('stopped', () => (isStopped = true))
-  // Without a listener a lost connection would end the process; the library opens another one by itself. Connections
-  // that the database ends while they are being closed are no failure.
+  // Without a listener a lost connection would end the process; the library opens another one by itself. Errors of
+  // connections that the database ends while closing are ignored.
   boss.on('error', (error) => !isStopped && logFailure('The mail queue was not reached.', error))
   await boss.start()
   await boss.createQueue(queues.undelivered, { retentionSeconds: keptSeconds })
@@ -79,21 +78,21 @@ export async function openMailJobs(engine: Engine): Promise<PgBoss> {
 }
 
 /**
- * Removes the mails of these keys that wait to leave. The library deletes those of one key at a time, which would take
- * a statement for each of some thousands.
+ * Deletes the waiting mails with these keys. The library deletes by one key per statement, too slow for thousands of
+ * keys.
  */
 export async function deleteWaiting(tx: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const isWaiting = sql`name = ${queues.outgoing} and state in ('created', 'retry')`
-  await tx.execute(sql`delete from pgboss.job where ${isWaiting} and singleton_key in ${[...keys]}`)
+  const waitingCondition = sql`name = ${queues.outgoing} and state in ('created', 'retry')`
+  await tx.execute(sql`delete from pgboss.job where ${waitingCondition} and singleton_key in ${[...keys]}`)
 }
 
-/** A mail that was begun more often than this may be what ends the process, and waits longer each time. */
+/** A mail that was started more often may be what ends the process, so it waits longer each time. */
 const mostPutBack = 2
 
 /**
- * The embedded database belongs to one process at a time: what stands there as on its way when it is opened is not, and
- * need not wait until its heartbeat is missed. In one transaction, as a cancelled mail is soon removed.
+ * The embedded database belongs to one process at a time. Mails marked as being sent when it is opened are not, so they
+ * are queued again without waiting for the heartbeat. In one transaction, because a canceled mail is soon deleted.
  */
 async function putBack(boss: PgBoss, embedded: PGlite): Promise<void> {
   const found = await boss.findJobs(queues.outgoing)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle } from 'pg-boss'
-import type { DrizzleTransactionLike, JobInsert, PgBoss } from 'pg-boss'
+import { fromDrizzle, type DrizzleTransactionLike, type JobInsert, type PgBoss } from 'pg-boss'
 import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
 import { slicesOf } from '#server/db/slices.ts'
@@ -21,7 +20,7 @@ export interface StoredMail {
   sealed: string
 }
 
-/** How many mails are queued in one statement. */
+/** Number of mails in one statement. */
 const atOnce = 500
 
 export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 'sealer' | 'now'>): MailQueue {
@@ -69,5 +68,5 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
 const keyOf = (topic: string, { to, about = '' }: Pick<WaitingMail, 'to' | 'about'>) =>
   `letter ${topic} ${to.address.toLowerCase()} ${about}`
 
-/** An address by which only those who know it recognise it: `z…@visitor.example`. */
+/** A hint that only people who know the address recognize: `z…@visitor.example`. */
 const addressHint = (address: string) => address.replace(/^(.).*(?=@)/u, '$1…')

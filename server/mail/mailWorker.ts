@@ -3,15 +3,14 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { StoredMail } from '#server/mail/mailQueue.ts'
-import type { TripFiles, WaitingMail } from '#server/services/mailQueue.ts'
+import { type TripFiles, type WaitingMail, type Mail } from '#server/services/mailQueue.ts'
 import { deliver, isRefused } from '#server/mail/send.ts'
-import type { Mail } from '#server/services/mailQueue.ts'
 import type { Env } from '#server/services/env.ts'
 
 interface Needs {
   env: Env
   sealer: Sealer
-  /** Makes the documents of a trip, and says what the mail has to say of one that is not real. */
+  /** Creates the documents of a trip, and the notice for a demo or trial trip. */
   enclosureOf: (files: TripFiles) => Promise<{ attachments: NonNullable<Mail['attachments']>; notice?: string }>
 }
 
@@ -19,12 +18,12 @@ type MailJob = JobWithMetadata<StoredMail>
 
 const sideBySide = 4
 
-/** Begins to send what waits in the queue, several mails side by side, until `jobs` is stopped. */
+/** Sends mails of the queue, several at a time, until `jobs` is stopped. */
 export async function startMailWorker(jobs: PgBoss, needs: Needs): Promise<void> {
   const attempt = async (job: MailJob): Promise<JobResult> => {
     try {
       await send(job, needs)
-      // Removed and not only completed: nothing of a mail stays once it has left.
+      // Deleted instead of completed, so that nothing of a sent mail is stored.
       await jobs.deleteJob(queues.outgoing, job.id)
       return { id: job.id, status: 'completed' }
     } catch (error) {
@@ -34,7 +33,7 @@ export async function startMailWorker(jobs: PgBoss, needs: Needs): Promise<void>
   for (let count = 0; count < sideBySide; count += 1) await startWorker(jobs, attempt)
 }
 
-/** One of the workers: it looks for the next mail as soon as one is done, and otherwise waits to be woken. */
+/** One worker. It takes the next mail after each one, and otherwise waits for a notification. */
 async function startWorker(jobs: PgBoss, attempt: (job: MailJob) => Promise<JobResult>): Promise<void> {
   let worker: string | undefined
   worker = await jobs.work(
@@ -57,7 +56,7 @@ async function send({ id, data }: MailJob, { env, sealer, enclosureOf }: Needs):
   await deliver(env, { ...mail, text, attachments: enclosed.flatMap(({ attachments }) => attachments) }, id)
 }
 
-/** A refusal for good, or the last of the tries, ends among the undelivered; anything else is tried again. */
+/** A permanent refusal, or the last attempt, moves the mail to the undelivered queue. Other failures are repeated. */
 function failureOf({ id, data, retryCount, retryLimit }: MailJob, error: unknown): JobResult {
   const isGivenUp = isRefused(error) || retryCount >= retryLimit
   const what = isGivenUp ? 'A mail could not be delivered.' : 'A mail did not leave and is tried again.'
@@ -65,7 +64,7 @@ function failureOf({ id, data, retryCount, retryLimit }: MailJob, error: unknown
   return { id, status: isGivenUp ? 'deadletter' : 'failed', output: { reason: reasonOf(error) } }
 }
 
-/** The code of the mail server or of the failure; the words of a mail server repeat addresses. */
+/** The code of the mail server or of the error. Messages of mail servers contain addresses. */
 function reasonOf(error: unknown): string | number {
   const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string }
   return responseCode ?? code ?? name ?? 'unknown'

@@ -1,4 +1,4 @@
-/** Marks what the person wrote as a quotation, apart from the text of the mail. */
+/** Marks the person's own text as a quotation within a mail. */
 export const quoted = (text: string) =>
   text
     .split(/\r\n|\r|\n/)

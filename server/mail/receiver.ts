@@ -9,7 +9,7 @@ import { isNoAddress } from './noAddress.ts'
 
 const hosts = alias(profiles, 'hosts')
 
-/** Whom a mail goes to: the host of a guest without an address; nobody where there is no host. */
+/** The recipient of a mail: for a guest without an address the host; undefined without a host. */
 export async function receiverOf(tx: Database, to: Person): Promise<Person | undefined> {
   if (!isNoAddress(to.address)) return to
   const [host] = await tx

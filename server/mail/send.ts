@@ -14,8 +14,8 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * Sends a mail at once, for somebody who waits for the answer and is told where it fails. Mails that tell of a change
- * go through the queue (mailQueue.ts).
+ * Sends a mail at once, for a caller who waits and can act on a failure. Mails about a change use the queue
+ * (mailQueue.ts).
  * @throws 502 when the mail server refuses it
  */
 export async function sendMail(env: Env, mail: Mail): Promise<void> {
@@ -28,14 +28,14 @@ export async function sendMail(env: Env, mail: Mail): Promise<void> {
 }
 
 /**
- * Hands a mail to the mail server of SMTP_URL; without one it becomes a file in the outbox.
- * @param id of the message: the same at every try, so that mail programs know a repeated mail
- * @throws what the mail server, the network or the file system says
+ * Sends a mail to the mail server of SMTP_URL; without one it is written to the outbox.
+ * @param id the message id: the same at every attempt, so that mail programs recognize a repeated mail
+ * @throws errors of the mail server, the network or the file system
  */
 export async function deliver(env: Env, mail: Mail, id: string): Promise<void> {
   const replyTo = mail.replyTo && { replyTo: tidy(mail.replyTo) }
   const messageId = `<${id}@${hostOf(env)}>`
-  // Programs that answer mails by themselves, such as for holidays, leave these alone (RFC 3834).
+  // Programs with automatic replies ignore these mails (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated' }
   const message = { ...mail, ...closed, headers, from: senderOf(env), to: tidy(mail.to), ...replyTo, messageId }
   const subject = oneLine(mail.subject)
@@ -44,8 +44,8 @@ export async function deliver(env: Env, mail: Mail, id: string): Promise<void> {
 }
 
 /**
- * Whether the mail server has refused a mail for good (5xx for its sender, receiver or content), so that trying again
- * is of no use. A refused password is not the mail's fault.
+ * Whether the mail server has refused a mail permanently (5xx for its sender, recipient or content), so that another
+ * attempt is useless. A refused password does not count.
  */
 export function isRefused(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -1,5 +1,4 @@
-import { dialledNumber } from '#contract/phones.ts'
-import type { PhoneParts } from '#contract/phones.ts'
+import { dialledNumber, type PhoneParts } from '#contract/phones.ts'
 import { sendMail } from '#server/mail/send.ts'
 import type { Env } from '#server/services/env.ts'
 import { Refusal } from '#server/http/envelope.ts'

@@ -2,13 +2,13 @@ import type { PgBoss } from 'pg-boss'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { StoredMail } from '#server/mail/mailQueue.ts'
 
-/** What is said of a mail that could not be delivered; never its content. */
+/** Data of a mail that could not be delivered, without its content. */
 export interface UndeliveredMail {
   id: string
   kind: string
-  /** The address with most of its name left out. */
+  /** The address without most of its name. */
   to: string
-  /** When it was queued, and when it was given up: ISO 8601. */
+  /** When it was queued, and when delivery was given up: ISO 8601. */
   queuedAt: string
   givenUpAt: string
   tries: number
@@ -16,7 +16,7 @@ export interface UndeliveredMail {
   reason: string | number
 }
 
-/** The mails that wait to leave, by number, and those that were given up. */
+/** The number of waiting mails, and the undelivered mails. */
 export interface MailState {
   waiting: number
   undelivered: UndeliveredMail[]
@@ -42,9 +42,9 @@ export async function mailState(jobs: PgBoss): Promise<MailState> {
   }
 }
 
-/** Where a process was killed at the last try, nobody wrote down why. */
+/** A process that was killed at the last attempt stored no reason. */
 const reasonIn = (output: Partial<Pick<UndeliveredMail, 'reason'>> | null) => output?.reason ?? 'interrupted'
 
-/** Queues undelivered mails again: those named, or all. @returns how many */
+/** Queues undelivered mails again: the given ones, or all. @returns their number */
 export const sendAgain = (jobs: PgBoss, ids: string[]): Promise<number> =>
   jobs.redrive(queues.undelivered, ids.length > 0 ? { ids } : {})

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createIntl, createIntlCache } from '@formatjs/intl'
-import type { IntlShape } from '@formatjs/intl'
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { asWritten } from '#contract/writtenForms.ts'
 
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */

@@ -1,7 +1,6 @@
 import { frenchDe } from '#contract/french.ts'
 import { airportNames, partsOfCities, placesOfAirports } from './airportNames.ts'
-import { airports } from './airports.ts'
-import type { AirportRow } from './airports.ts'
+import { airports, type AirportRow } from './airports.ts'
 import type { LocalizedText } from './countries.ts'
 import { stations } from './stations.ts'
 

@@ -1,6 +1,5 @@
 import { foldAccents } from '#server/codes/foldAccents.ts'
-import { airports } from './airports.ts'
-import type { AirportRow } from './airports.ts'
+import { airports, type AirportRow } from './airports.ts'
 import { countries } from './countries.ts'
 import { placeName } from './placeNames.ts'
 

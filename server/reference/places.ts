@@ -1,5 +1,4 @@
-import { airports } from '#server/reference/airports.ts'
-import type { AirportRow } from '#server/reference/airports.ts'
+import { airports, type AirportRow } from '#server/reference/airports.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]))

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { companyOfToken, scimBaseUrl } from '#server/domains/admin/provisioning/tokens.ts'
 import { networkOf } from '#server/http/network.ts'
 import {
@@ -22,17 +21,23 @@ import {
 } from '#server/scim/protocol/failure.ts'
 import { groupKind } from '#server/scim/protocol/groupKind.ts'
 import { project } from '#server/scim/protocol/projection.ts'
-import { readListQuery } from '#server/scim/protocol/query.ts'
-import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { readListQuery, type ListQuery } from '#server/scim/protocol/query.ts'
 import { bodyOf, idOf, isKnown, queryOf, versionCheck } from '#server/scim/protocol/request.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { userKind } from '#server/scim/protocol/userKind.ts'
-import { createUser, deleteUser, findUser, listUsers, patchUser, replaceUser } from '#server/scim/users/users.ts'
-import type { CheckVersion } from '#server/scim/users/users.ts'
+import {
+  createUser,
+  deleteUser,
+  findUser,
+  listUsers,
+  patchUser,
+  replaceUser,
+  type CheckVersion,
+} from '#server/scim/users/users.ts'
 import { takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Requests of one token: Entra ID asks for at least 25 in a second. Refused ones of one network. */
+/** Limits of requests: per token (Entra ID needs at least 25 a second), and of refused requests per network. */
 const allowances = { token: { most: 3000, seconds: 60 }, refused: { most: 600, seconds: 60 } }
 
 /** Operations on resources of one kind. */
@@ -65,7 +70,7 @@ const groups: Resources = {
   remove: deleteGroup,
 }
 
-/** A route, and what answers it; as data, so that the tests can walk them. */
+/** A route and its handler, as data that tests can list. */
 export interface ScimRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -75,14 +80,14 @@ export interface ScimRoute {
 const json = (c: Context, body: object, status: 200 | 201 = 200) =>
   c.body(JSON.stringify(body), status, { 'Content-Type': scimContent })
 
-/** Answers a resource with its address and version; 304 for a client that has it. */
+/** Sends a resource with its location and version; 304 when the client has this version. */
 async function answered(
   c: Context,
   kind: ResourceKind,
   work: () => Promise<Sent>,
   status: 200 | 201 = 200,
 ): Promise<Response> {
-  // Read first, so that nothing is changed by a request that is refused for it.
+  // Read before the change, so that an invalid parameter refuses the request as a whole.
   const { projection } = readListQuery(queryOf(c), kind)
   const resource = await work()
   const { location, version } = resource.meta as { location: string; version: string }
@@ -129,7 +134,7 @@ const discovery: readonly ScimRoute[] = [
   { method: 'GET', path: '/ResourceTypes/:id', answer: (c, client) => described(c, oneKind(idOf(c), baseOf(client))) },
 ]
 
-/** Parts of the standard that are not offered say so (RFC 7644 3.7, 3.11). */
+/** Routes of the standard that are not offered return 501 (RFC 7644 3.7, 3.11). */
 const missing: readonly ScimRoute[] = [
   ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({
     method,
@@ -150,7 +155,7 @@ const missing: readonly ScimRoute[] = [
 /** Every route of SCIM 2.0 (RFC 7644 3.2), below `/scim/v2`. */
 export const scimRoutes: readonly ScimRoute[] = [...discovery, ...routesOf(users), ...routesOf(groups), ...missing]
 
-/** Everything below `/scim/v2`. Each request needs a token of the company, which decides whose resources there are. */
+/** The app of `/scim/v2`. Each request needs a provisioning token, which determines the company. */
 export function createScim(services: Services): Hono {
   const app = new Hono()
   app.onError(scimFailureAnswer)
@@ -173,7 +178,7 @@ export function createScim(services: Services): Hono {
   return app
 }
 
-/** @throws 401 without a token that is open, 429 for too many requests */
+/** Identifies the client by its token. @throws 401 without an open token, 429 for too many requests */
 async function clientOf(c: Context, services: Services): Promise<ScimClient> {
   const found = await companyOfToken(c.req.header('Authorization'), services)
   const network = networkOf(c.req.header('X-Forwarded-For') ?? '')

@@ -12,10 +12,10 @@ interface DocumentContext {
 
 export type ItinerariesContext = DocumentContext
 export type ItineraryContext = DocumentContext & { travellerName: string }
-/** A document about what was really sold has no standing. */
+/** A document about a real sale has no standing. */
 export type InvoiceContext = DocumentContext & { travellerName: string; standing?: NonNullable<Trip['standing']> }
 
-/** A trip, and who travels. */
+/** A trip with its traveler. */
 export interface PrintedTravel {
   trip: Trip
   traveller: string
@@ -30,18 +30,18 @@ export interface Sheet {
   name: string
   /** Each heading with the width of its column, in characters. */
   columns: readonly (readonly [heading: string, width: number])[]
-  /** Taken one by one, so that many of them need not be held at once. */
+  /** Read one by one, so that many rows need not be in memory. */
   rows: Iterable<readonly Value[]> | AsyncIterable<readonly Value[]>
 }
 
-/** Makes PDFs and spreadsheets, outside the thread that answers calls. Each answers the bytes of the file. */
+/** Creates PDFs and spreadsheets in another thread than the requests. Each function returns the bytes of the file. */
 export interface Documents {
   /** The itinerary: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
   itinerary: (trip: Trip, context: ItineraryContext) => Promise<Buffer>
-  /** The itineraries of several travellers as one PDF, each beginning on a page of its own. */
+  /** The itineraries of several travelers as one PDF, each beginning on a page of its own. */
   itineraries: (travels: readonly PrintedTravel[], context: ItinerariesContext) => Promise<Buffer>
   /** The invoice of a trip: its lines, taxes and total, and the masked card it was paid with (§7 bookings, §9 masking). */
   invoice: (invoice: Invoice, context: InvoiceContext) => Promise<Buffer>
-  /** An xlsx file. Every cell is a text or a number: a text that begins like a formula is none (§1). */
+  /** An xlsx file. Every cell is a text or a number, never a formula (§1). */
   workbook: (sheets: readonly Sheet[]) => Promise<Buffer>
 }

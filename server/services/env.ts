@@ -5,7 +5,7 @@ import { oidcProblem, oidcVariables } from './oidcEnv.ts'
 const flag = (byDefault: boolean) =>
   z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
 
-/** Whether an address names no more than scheme, host and port; what is no address at all is refused elsewhere. */
+/** Whether an address has only scheme, host and port. Malformed addresses are refused elsewhere. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { pathname, search, hash, username, password } = new URL(address)
@@ -27,7 +27,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Lists the demo people on the sign-in page, and fills an empty database with demo data. */
   DEMO: flag(true),
-  /** 32 bytes in base64, which encrypt card, passport and traveller numbers. In demo mode a missing key is created and stored. */
+  /** 32 bytes in base64, which encrypt card, passport and traveler numbers. In demo mode a missing key is created and stored. */
   SEALING_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
@@ -51,7 +51,7 @@ const variables = z.object({
     .optional(),
   /** Folder for mails without a mail server; by default `outbox` in DATA_DIR. */
   OUTBOX_DIR: z.string().optional(),
-  /** How many proxies stand in front of the server; the address of a person is taken that many from the right. */
+  /** The number of proxies in front of the server. The client address is that many entries from the right. */
   TRUST_PROXY: z.coerce
     .number({ error: 'must be the number of proxies in front of the server: 0 where there is none, 1 for one' })
     .int()

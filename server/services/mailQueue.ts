@@ -14,7 +14,7 @@ export interface Mail {
   attachments?: { filename: string; content: Buffer | string; contentType: string }[]
 }
 
-/** What a queued mail is about, for whoever looks after the server. */
+/** The kind of a queued mail, shown to operators. */
 export type MailKind =
   | 'arrangerAnswer'
   | 'arrangerEnded'
@@ -48,7 +48,7 @@ export type MailKind =
   | 'roleDecided'
   | 'tripReported'
 
-/** Documents of a trip that are made when the mail leaves: in the queue they would be large. */
+/** Documents of a trip that are created when the mail is sent, because they are too large for the queue. */
 export interface TripFiles {
   companyId: string
   profileId: string
@@ -58,24 +58,24 @@ export interface TripFiles {
   files: ('itinerary' | 'calendar')[]
 }
 
-/** A mail as it is queued. */
+/** A mail in the queue. */
 export type WaitingMail = Omit<Mail, 'attachments'> & {
   tripFiles?: TripFiles | TripFiles[]
-  /** The id of what it tells of, where one person may be told of several. */
+  /** The id of its subject, when a person may get mails about several. */
   about?: string
 }
 
-/** Mails that tell of a change, and leave by themselves once it is done. */
+/** Mails about a change, sent after its transaction. */
 export interface MailQueue {
   /**
-   * Queues a mail in the transaction of the change that it tells of: both happen or neither does. It leaves after the
-   * transaction and is tried again for about a day. When the server is killed in the middle of sending, it may arrive
-   * twice. A mail for a guest without an address goes to their host. A person gets at most one letter of one topic
-   * (mail/letterTopics.ts) about one thing within an hour: a newer one takes the place of the one that waits.
+   * Queues a mail in the transaction of its change: both happen, or neither. It is sent after the transaction and
+   * repeated for about a day. When the server is killed while sending, it may arrive twice. A mail to a guest without
+   * an address goes to the host. A person gets at most one mail of a topic (mail/letterTopics.ts) about one subject
+   * within an hour; a newer one replaces the waiting one.
    */
   add: (tx: Database, kind: MailKind, mail: WaitingMail) => Promise<void>
-  /** As `add`, for many in a few statements: with one for each the transaction would hold its locks for seconds. */
+  /** As `add`, for many mails in a few statements, so that the transaction does not hold its locks for seconds. */
   addAll: (tx: Database, kind: MailKind, mails: readonly WaitingMail[]) => Promise<void>
-  /** Takes back letters that still wait for their hour, as what they say is true no more. */
+  /** Deletes waiting mails that are no longer true. */
   withdraw: (tx: Database, kind: MailKind, mails: readonly Pick<WaitingMail, 'to' | 'about'>[]) => Promise<void>
 }

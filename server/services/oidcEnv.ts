@@ -5,35 +5,35 @@ const isSafe = (address: string) =>
   URL.canParse(address) &&
   (new URL(address).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname))
 
-/** Variables for a provider of another party (docs/deployment/identity.md). Without OIDC_ISSUER ours is embedded. */
+/** Variables of an external provider (docs/deployment/identity.md). Without OIDC_ISSUER the embedded one is used. */
 export const oidcVariables = {
-  /** The provider's issuer, written exactly as its discovery document does. */
+  /** The provider's issuer, exactly as in its discovery document. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .refine(isSafe, 'must begin with https, as keys and tokens are fetched from there')
     .optional(),
-  /** What access tokens for these APIs have as their audience. */
+  /** The audience of access tokens for these APIs. */
   OIDC_AUDIENCE: z.string().optional(),
-  /** What calls carry: JWTs of the provider, tokens only it can read, or ours, given for its ID token (§7). */
+  /** The tokens of requests: JWTs of the provider, opaque tokens, or our own, issued for its ID token (§7). */
   OIDC_ACCESS_TOKENS: z.enum(['jwt', 'introspection', 'exchange']).default('jwt'),
-  /** The name and secret with which this server asks about a token (RFC 7662). */
+  /** The credentials with which this server introspects tokens (RFC 7662). */
   OIDC_INTROSPECTION_CLIENT: z.string().optional(),
   OIDC_INTROSPECTION_SECRET: z.string().optional(),
   /**
-   * Names of claims: who it is, their e-mail address, whether it is verified, and the provider's session. Of several
-   * names, separated by spaces, the first that is there counts.
+   * Names of claims: the subject, the e-mail address, whether it is verified, and the provider's session. Of several
+   * names, separated by spaces, the first existing one is used.
    */
   OIDC_CLAIM_SUBJECT: z.string().default('sub'),
   OIDC_CLAIM_EMAIL: z.string().default('email'),
   OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified'),
   OIDC_CLAIM_SESSION: z.string().default('sid'),
-  /** The client id that the application is built with: the audience of ID tokens. */
+  /** The client id of the application: the audience of ID tokens. */
   VITE_IDENTITY_CLIENT: z.string().default('waymark-web'),
 }
 
 type OidcVariables = z.infer<z.ZodObject<typeof oidcVariables>>
 
-/** What is missing for another party's provider, and the variable that lacks it. */
+/** The missing setting for an external provider, with its variable; undefined when complete. */
 export function oidcProblem(set: OidcVariables): { path: keyof OidcVariables; message: string } | undefined {
   if (!set.OIDC_ISSUER) return undefined
   const { OIDC_ACCESS_TOKENS: tokens, OIDC_AUDIENCE: audience } = set

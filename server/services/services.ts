@@ -11,7 +11,7 @@ export interface Services {
   sealer: Sealer
   /** The current time, so that tests can set it. */
   now: () => Date
-  /** Mails that tell of a change; what somebody waits for is sent at once (server/mail/send.ts). */
+  /** Mails about a change. Mails that a caller waits for are sent at once (server/mail/send.ts). */
   mailQueue: MailQueue
   documents: Documents
 }

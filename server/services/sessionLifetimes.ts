@@ -1,8 +1,8 @@
 import type { Env } from '#server/services/env.ts'
 
 /**
- * The idle limits (§9) of the people of a company: time without activity until the warning, and its countdown.
- * @param ofCompany the company's own time; null follows the server's, which it never exceeds
+ * The idle limits (§9) of a company: time without activity until the warning, and its countdown.
+ * @param ofCompany the company's own time, at most the server's; null for the server's
  */
 export const idleTimes = ({ VITE_IDLE_SECONDS, VITE_IDLE_WARNING_SECONDS }: Env, ofCompany: number | null) => ({
   idleSeconds: Math.min(VITE_IDLE_SECONDS, ofCompany ?? VITE_IDLE_SECONDS),
@@ -14,7 +14,7 @@ export function idleSeconds(env: Env, ofCompany: number | null = null): number {
   const times = idleTimes(env, ofCompany)
   return times.idleSeconds + times.warningSeconds
 }
-/** The longest session, whatever the activity: a working day. */
+/** The longest session, independent of activity: a working day. */
 export const longestSeconds = 12 * 60 * 60
 export const accessTokenSeconds = 600
 

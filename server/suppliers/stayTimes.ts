@@ -15,7 +15,7 @@ interface Stay {
 }
 
 /**
- * When a guest is expected and when they leave: at the hotel's hours, but an hour after a later landing on the first
+ * The expected arrival and departure of a guest: the hours of the hotel, but an hour after a later landing on the first
  * day, which may be past midnight, and two hours before an earlier departure, but not before the last day.
  */
 export function guestTimes({ firstDay, lastDay, landing, leaving }: Stay): { expected: string; leaves: string } {
@@ -27,7 +27,10 @@ export function guestTimes({ firstDay, lastDay, landing, leaving }: Stay): { exp
   return { expected: soonest > opens ? soonest : opens, leaves: latest < closes ? latest : closes }
 }
 
-/** A local time some minutes later, or earlier; five past midnight for midnight, which would read as a day without a time. */
+/**
+ * A local time some minutes later or earlier. Midnight becomes 00:05, because midnight would be read as a day without a
+ * time.
+ */
 function moved(local: string, by: number): string {
   const time = new Date(Date.parse(`${local}:00Z`) + by * minuteMs).toISOString().slice(0, 16)
   return time.endsWith('T00:00') ? `${time.slice(0, 11)}00:05` : time

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Nobody notices a wait of so long. */
+/** A wait that people do not notice. */
 const mostMs = 15
 let wentRound = performance.now()
 
 /**
- * To be awaited between the pieces of long work, however short each is: lets the process do what has come in meanwhile,
- * which promises that follow one another would keep waiting until the last of them.
+ * Awaited between the steps of long work, however short each is. It lets the process handle other events, which a chain
+ * of promises would delay until its end.
  */
 export async function breathe(): Promise<void> {
   if (performance.now() - wentRound < mostMs) return

@@ -5,8 +5,8 @@ import { dayMs, minuteMs } from './durations.ts'
 const asUtc = (local: string) => Date.parse(`${local}:00Z`)
 
 /**
- * The instant (ms) of a local time `yyyy-MM-ddTHH:mm` in a zone. A time skipped by daylight saving is read with the
- * offset before the change (02:30 → 03:30); of a time that occurs twice, the first is meant.
+ * The instant (ms) of a local time `yyyy-MM-ddTHH:mm` in a zone. A time skipped by daylight saving uses the offset
+ * before the change (02:30 → 03:30); a time that occurs twice is the first.
  */
 export function instantOf(local: string, timeZone: string): number {
   const wall = asUtc(local)

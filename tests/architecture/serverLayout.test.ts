@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aboveServerDomains, serverFoundation } from './rooms.ts'
-import { importsIn, serverImports } from '#tests/support/architecture/serverImports.ts'
-import type { ServerImport } from '#tests/support/architecture/serverImports.ts'
+import { importsIn, serverImports, type ServerImport } from '#tests/support/architecture/serverImports.ts'
 import { circles, twoWayRooms } from './importGraph.ts'
 import { refusedImports } from './refusedImports.ts'
 

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { addressOf } from '../address.ts'
-import type { View } from '../address.ts'
+import { addressOf, type View } from '../address.ts'
 import type { Choices } from '../plan.ts'
 import type { SearchCriteria } from '../searchForm.ts'
 import type { ToolSession } from '../toolSession.ts'

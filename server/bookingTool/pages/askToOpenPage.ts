@@ -4,10 +4,8 @@ import { fullName } from '#server/codes/fullName.ts'
 import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { travelerName } from '../toolSession.ts'
-import type { LocaleContext, ToolSession } from '../toolSession.ts'
-import { pageWithoutSession } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { travelerName, type LocaleContext, type ToolSession } from '../toolSession.ts'
+import { pageWithoutSession, type Markup } from './layout.ts'
 
 interface Question {
   offered: { travelerType: ToolTraveler; people: BookingPeople }

@@ -8,8 +8,7 @@ import { facts, money } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
 import { bookingDays, bookingName } from './bookingsPage.ts'
-import { page } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { page, type Markup } from './layout.ts'
 import { segmentTerms } from './segmentTerms.ts'
 
 /** Asks for confirmation before cancelling: what comes back of each segment, and at the end of all that was paid. */

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { clock, facts, shortDate } from '../format.ts'
-import { stepsOf } from '../plan.ts'
-import type { ChosenFare, Plan, Step } from '../plan.ts'
+import { stepsOf, type ChosenFare, type Plan, type Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'

@@ -1,10 +1,8 @@
 import { html } from 'hono/html'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { addressOf, stateOf } from '../address.ts'
-import type { View } from '../address.ts'
+import { addressOf, stateOf, type View } from '../address.ts'
 import type { ToolSession } from '../toolSession.ts'
-import { activeFilters, isActive } from './activeFilters.ts'
-import type { Filter, FilterBar, Option } from './activeFilters.ts'
+import { activeFilters, isActive, type Filter, type FilterBar, type Option } from './activeFilters.ts'
 import type { Markup } from './layout.ts'
 
 const worded = ({ text, count }: Option) => (count === undefined ? text : `${text} (${count})`)

@@ -5,8 +5,7 @@ import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import { travelerKey } from '../address.ts'
 import type { KnownGuest } from '../knownGuests.ts'
 import type { ToolSession } from '../toolSession.ts'
-import { page } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { page, type Markup } from './layout.ts'
 
 export const guestFields = ['firstName', 'lastName', 'email'] as const
 export type GuestField = (typeof guestFields)[number]

@@ -13,25 +13,24 @@ import {
   sortedHotels,
   starFloors,
   withDistances,
+  type Destination,
+  type HotelFilters,
+  type HotelWithDistance,
 } from '../hotelFilters.ts'
-import type { Destination, HotelFilters, HotelWithDistance } from '../hotelFilters.ts'
 import { cityName } from '../placeSearch.ts'
 import { splitByPolicy } from '../policy.ts'
 import { bookedRoom } from '../tripRows.ts'
 import { chosenSoFar } from './chosen.ts'
-import { nothingPasses } from './activeFilters.ts'
+import { nothingPasses, type Filter } from './activeFilters.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
-import type { Filter } from './activeFilters.ts'
 import { inPolicyOnly, oneOf } from './filterKinds.ts'
 import { hotelMap } from './hotelMap.ts'
 import { hotelRow } from './hotelRow.ts'
-import { menuFor, page } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { menuFor, page, type Markup } from './layout.ts'
 import { notForEventNotice } from './notForEvent.ts'
 import { foundLine, searchLine, soldOutNotice } from './parts.ts'
 import type { SearchCriteria } from '../searchForm.ts'
-import { whoseTrip } from '../toolSession.ts'
-import type { ToolSession } from '../toolSession.ts'
+import { whoseTrip, type ToolSession } from '../toolSession.ts'
 import type { HotelStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
 

@@ -14,23 +14,21 @@ import {
   sorted,
   sortOf,
   sorts,
+  type ItineraryFilters,
+  type Sort,
 } from '../itineraryFilters.ts'
-import type { ItineraryFilters, Sort } from '../itineraryFilters.ts'
 import type { ItineraryOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import { splitByPolicy } from '../policy.ts'
-import { whoseTrip } from '../toolSession.ts'
-import type { ToolSession } from '../toolSession.ts'
+import { whoseTrip, type ToolSession } from '../toolSession.ts'
 import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
-import { nothingPasses } from './activeFilters.ts'
+import { nothingPasses, type Filter, type FilterBar } from './activeFilters.ts'
 import { eventNotice, missedCount, missedOffers, splitByEvent } from './eventParts.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
-import type { Filter, FilterBar } from './activeFilters.ts'
 import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
 import { itineraryRow } from './itineraryRow.ts'
-import { menuFor, page } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { menuFor, page, type Markup } from './layout.ts'
 import { notForEventNotice } from './notForEvent.ts'
 import { endsLine, foundLine, soldOutNotice } from './parts.ts'
 import type { ItineraryStep, StepContext } from './stepContext.ts'

@@ -7,10 +7,8 @@ import { isRefused } from '../eventOfTrip.ts'
 import type { NotForEvent } from '../eventMisfit.ts'
 import { shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
-import { whoseTrip } from '../toolSession.ts'
-import type { ToolSession } from '../toolSession.ts'
-import { page } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { whoseTrip, type ToolSession } from '../toolSession.ts'
+import { page, type Markup } from './layout.ts'
 import { message } from './noticePage.ts'
 
 /**

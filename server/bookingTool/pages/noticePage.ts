@@ -1,10 +1,8 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { travelerName } from '../toolSession.ts'
-import type { ToolSession, LocaleContext } from '../toolSession.ts'
-import { page, pageWithoutSession } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { travelerName, type ToolSession, type LocaleContext } from '../toolSession.ts'
+import { page, pageWithoutSession, type Markup } from './layout.ts'
 
 /** A page of one message with the ways on from it. */
 export const message = (title: string, text: string, ways: Markup): Markup =>

@@ -1,5 +1,4 @@
-import { addressOf, viewFields } from '#server/bookingTool/address.ts'
-import type { View } from '#server/bookingTool/address.ts'
+import { addressOf, viewFields, type View } from '#server/bookingTool/address.ts'
 import { isRefused } from '#server/bookingTool/eventOfTrip.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
 import { daysText } from '#server/bookingTool/pages/daysText.ts'
@@ -9,12 +8,10 @@ import { searchPage } from '#server/bookingTool/pages/searchPage.ts'
 import { planFrom } from '#server/bookingTool/plan.ts'
 import { newSearchForm, readSearch } from '#server/bookingTool/search.ts'
 import type { Fields } from '#server/bookingTool/searchForm.ts'
-import { choiceQuery, choicesIn, salesConditions, searchQuery } from './choiceFields.ts'
-import type { Searching } from './choiceFields.ts'
+import { choiceQuery, choicesIn, salesConditions, searchQuery, type Searching } from './choiceFields.ts'
 import { refuseForEvent, seek, seekingSession } from './eventRefusal.ts'
 import { confirmPages } from './confirmFlow.ts'
-import { sessionPage } from './toolPage.ts'
-import type { ToolPage } from './toolPage.ts'
+import { sessionPage, type ToolPage } from './toolPage.ts'
 
 /** The search form: empty, or filled from the query when somebody comes back to change their search. */
 async function showSearch(input: Searching) {

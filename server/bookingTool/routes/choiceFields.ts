@@ -3,8 +3,7 @@ import { viewFields } from '#server/bookingTool/address.ts'
 import type { Choices } from '#server/bookingTool/plan.ts'
 import type { Fields } from '#server/bookingTool/searchForm.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
-import { fields, listed, ownQuery } from './toolPage.ts'
-import type { ToolInput } from './toolPage.ts'
+import { fields, listed, ownQuery, type ToolInput } from './toolPage.ts'
 
 /** 422: what a form says cannot be. */
 export const invalid = 422

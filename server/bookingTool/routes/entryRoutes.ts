@@ -7,21 +7,24 @@ import { noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { findArtifact, redeemArtifact } from '#server/bookingTool/samlReceiver.ts'
 import { findCode, redeemCode, sessionMinutes } from '#server/bookingTool/sso.ts'
 import { pageOptions, startAddress } from '#server/bookingTool/targets.ts'
-import { endSession, findVisit, localeContextOf } from '#server/bookingTool/toolSession.ts'
-import type { LocaleContext, ToolSession } from '#server/bookingTool/toolSession.ts'
+import {
+  endSession,
+  findVisit,
+  localeContextOf,
+  type LocaleContext,
+  type ToolSession,
+} from '#server/bookingTool/toolSession.ts'
 import { csrfTokenOf, isSameSecret, randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { cookieOf, doorOf } from '#server/domains/booking/sso/doors.ts'
 import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
-import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
-import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
+import { checkOpening, type Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
 import { askCookie, toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import { sendCookie, clearCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 import { browserLocaleContext } from './browserLocale.ts'
-import { fields, openPage } from './toolPage.ts'
-import type { ToolContext, ToolPage } from './toolPage.ts'
+import { fields, openPage, type ToolContext, type ToolPage } from './toolPage.ts'
 
 const askSeconds = 600
 

@@ -6,13 +6,11 @@ import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { refuseForm } from './refuseForm.ts'
-import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
-import type { ToolInput, ToolPage } from './toolPage.ts'
+import { fields, ownForm, ownQuery, sessionPage, type ToolInput, type ToolPage } from './toolPage.ts'
 import { isSameGuest, knownGuests } from '#server/bookingTool/knownGuests.ts'
 import type { Fields } from '#server/bookingTool/searchForm.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
-import { guestFields, guestLanguages, guestPage } from '#server/bookingTool/pages/guestPage.ts'
-import type { GuestField } from '#server/bookingTool/pages/guestPage.ts'
+import { guestFields, guestLanguages, guestPage, type GuestField } from '#server/bookingTool/pages/guestPage.ts'
 
 const longest = 80
 

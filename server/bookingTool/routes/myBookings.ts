@@ -10,11 +10,9 @@ import { earlierBookings, findBooking, upcomingBookings, tripRef } from '#server
 import { changeObstacle, searchForBooking } from '#server/bookingTool/change.ts'
 import { withEventOf } from '#server/bookingTool/eventOfTrip.ts'
 import { showConflict } from './confirmFlow.ts'
-import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
-import type { ToolInput, ToolPage } from './toolPage.ts'
+import { fields, ownForm, ownQuery, sessionPage, type ToolInput, type ToolPage } from './toolPage.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
-import { bookingPage } from '#server/bookingTool/pages/bookingPage.ts'
-import type { BookingView } from '#server/bookingTool/pages/bookingPage.ts'
+import { bookingPage, type BookingView } from '#server/bookingTool/pages/bookingPage.ts'
 import { bookingsPage } from '#server/bookingTool/pages/bookingsPage.ts'
 import { cancelPage } from '#server/bookingTool/pages/cancelPage.ts'
 

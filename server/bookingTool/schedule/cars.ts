@@ -1,10 +1,8 @@
-import { carClasses } from '#server/reference/carClasses.ts'
-import type { CarClassRow } from '#server/reference/carClasses.ts'
+import { carClasses, type CarClassRow } from '#server/reference/carClasses.ts'
 import { carCompanies } from '#server/suppliers/carCompanies.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import { priceOf } from './fares.ts'
-import type { Price } from './fares.ts'
+import { priceOf, type Price } from './fares.ts'
 import { dayMs, hourMs } from '#server/time/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 

@@ -1,11 +1,8 @@
-import { hotelBrands, hotelChains, hotelDistricts } from '#server/suppliers/hotels.ts'
-import type { HotelBrandRow } from '#server/suppliers/hotels.ts'
+import { hotelBrands, hotelChains, hotelDistricts, type HotelBrandRow } from '#server/suppliers/hotels.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { centreOf } from '#server/reference/cityCentres.ts'
-import type { Position } from '#server/reference/cityCentres.ts'
+import { centreOf, type Position } from '#server/reference/cityCentres.ts'
 import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import { priceOf } from './fares.ts'
-import type { Price } from './fares.ts'
+import { priceOf, type Price } from './fares.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 
 /** A hotel and the price of the stay. Cents, in the company's currency. */

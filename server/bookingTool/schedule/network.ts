@@ -1,5 +1,4 @@
-import { airlines } from '#server/reference/airlines.ts'
-import type { AirlineRow } from '#server/reference/airlines.ts'
+import { airlines, type AirlineRow } from '#server/reference/airlines.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { airportOf, kilometres } from '#server/reference/places.ts'

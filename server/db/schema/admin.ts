@@ -22,7 +22,7 @@ const companyId = text()
   .notNull()
   .references(() => companies.id)
 
-/** What somebody is to a cost centre, from one day to another (§3). Whether it holds now is told by the days. */
+/** A role in a cost center, valid from start date to end date (§3). The status follows from the dates. */
 export const costCenterRoles = pgTable(
   'cost_center_roles',
   {
@@ -35,7 +35,7 @@ export const costCenterRoles = pgTable(
       .references(() => employees.id),
     type: text().$type<CostCenterRole['type']>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
-    /** The last day; null without an end. */
+    /** Null for a role without an end. */
     endDate: date({ mode: 'string' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,7 +47,7 @@ export const costCenterRoles = pgTable(
   ],
 )
 
-/** Cards of a company, each kept by one cost centre; whose trips they pay for stands in `cardAssignments`. */
+/** Cards of a company, each in one cost center. `cardAssignments` has the people whose trips they pay for. */
 export const companyCards = pgTable(
   'company_cards',
   {
@@ -70,7 +70,7 @@ export const companyCards = pgTable(
   (t) => [index('company_cards_center').on(t.companyId, t.costCenterId)],
 )
 
-/** Whom a company card pays for: one person, or the people of one cost centre; exactly one of the two is set. */
+/** Assignments of a company card, to one employee or to one cost center; exactly one of the two is set. */
 export const cardAssignments = pgTable(
   'card_assignments',
   {
@@ -79,7 +79,7 @@ export const cardAssignments = pgTable(
       .notNull()
       .references(() => companyCards.id, { onDelete: 'cascade' }),
     costCenterId: text().references(() => costCenters.id),
-    /** Of a cost centre: whether the people of those below it are meant too. */
+    /** For a cost center: the cost centers below it are included. */
     includesBelow: boolean().notNull().default(false),
     employeeId: text().references(() => employees.id),
   },
@@ -90,7 +90,7 @@ export const cardAssignments = pgTable(
   ],
 )
 
-/** Roles that an administrator asked for, for themself or somebody else, which a second one allows or refuses. */
+/** Roles that an Admin requested for themself or another person; a second Admin allows or refuses them. */
 export const roleRequests = pgTable(
   'role_requests',
   {
@@ -101,7 +101,10 @@ export const roleRequests = pgTable(
       .references(() => profiles.id),
     role: text().$type<Role>().notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Who asked, who does not decide; of a provisioning client, who made its token. Null is the person themself. */
+    /**
+     * The requester, who cannot decide; for a provisioning client, the creator of its token. Null for the person
+     * themself.
+     */
     askedByProfileId: text().references(() => profiles.id),
     decidedByProfileId: text().references(() => profiles.id),
     decidedAt: timestamp({ withTimezone: true }),
@@ -111,8 +114,8 @@ export const roleRequests = pgTable(
 )
 
 /**
- * The record of administration: who changed what and when of employees, roles, cost centres, cards and settings. Only
- * values that are nobody's personal data are kept; of the others the name of the field.
+ * The company's record of changes: author, time and changed fields of employees, roles, cost centers, cards and
+ * settings. Values of personal data are left out.
  */
 export const companyChanges = pgTable(
   'company_changes',
@@ -120,17 +123,17 @@ export const companyChanges = pgTable(
     id: text().primaryKey(),
     companyId,
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null where a provisioning client did it. */
+    /** Null for a change of a provisioning client. */
     actorProfileId: text().references(() => profiles.id),
-    /** The provisioning token it was done with. */
+    /** The provisioning token of the change. */
     scimTokenId: text(),
     entity: text().$type<CompanyChange['entity']>().notNull(),
     entityId: text().notNull(),
     action: text().$type<CompanyChange['action']>().notNull(),
-    /** What it belongs to, in whose history it stands too: the cost centre of a role. */
+    /** The record whose history contains this change too: the cost center of a role. */
     partOfId: text(),
     changes: jsonb().$type<CompanyChange['changes']>().notNull(),
-    /** Tells which of the changes of one instant came first. */
+    /** The order of changes of the same instant. */
     position: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [
@@ -140,7 +143,7 @@ export const companyChanges = pgTable(
   ],
 )
 
-/** Tables of people or cost centres being brought in. Their rows are deleted with the end of the import, or after a day. */
+/** Imports of employees or cost centers. Rows are deleted at the end of the import, or after a day. */
 export const imports = pgTable(
   'imports',
   {
@@ -151,11 +154,11 @@ export const imports = pgTable(
       .references(() => profiles.id),
     kind: text().$type<Import['kind']>().notNull(),
     fileName: text().notNull(),
-    /** The columns that the file has; nothing else is changed. */
+    /** The columns of the file. Other fields are not changed. */
     columns: jsonb().$type<ImportColumn[]>().notNull(),
     status: text().$type<Import['status']>().notNull(),
     mode: text().$type<NonNullable<Import['mode']>>(),
-    /** Rows of the file, as the one who brings it said; and how many of them are here, and were checked. */
+    /** The number of rows in the file, as sent by the importer; of received rows; of checked rows. */
     totalRows: integer().notNull(),
     receivedRows: integer().notNull().default(0),
     checkedRows: integer().notNull().default(0),
@@ -163,9 +166,9 @@ export const imports = pgTable(
     toAdd: integer().notNull().default(0),
     toChange: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
-    /** People in good rows who cannot book for lack of what only administrators give; null until they were checked. */
+    /** The number of people in valid rows who lack details from Admins for booking; null before the check. */
     unready: jsonb().$type<Unready>(),
-    /** Rows that were written, or left out. */
+    /** Rows written or skipped. */
     doneRows: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
@@ -173,32 +176,32 @@ export const imports = pgTable(
   (t) => [index('imports_company').on(t.companyId, t.createdAt)],
 )
 
-/** Rows of an import that are not written yet. */
+/** Rows of an import that have not been written. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: text()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Its line in the file; the headings are line 1. */
+    /** The line in the file; the headings are line 1. */
     row: integer().notNull(),
-    /** By the keys of the columns. */
+    /** Values by column key. */
     values: jsonb().$type<Partial<Record<ImportColumn, string>>>().notNull(),
-    /** Cells that the browser kept, and why. */
+    /** Cells that the browser did not send, with the reason. */
     unsent: jsonb().$type<RowProblem[]>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
     isBad: boolean().notNull(),
-    /** What it will do; null until it was checked. */
+    /** The effect of the row; null before the check. */
     outcome: text().$type<'added' | 'changed' | 'unchanged'>(),
-    /** Whom or what it changes, or the id of what it will add. */
+    /** The id of the record that the row changes or adds. */
     targetId: text().notNull(),
-    /** What it is told by within the file: the employee number, or that of the cost centre. */
+    /** The key of the row in the file: the employee number, or the number of the cost center. */
     key: text().notNull(),
-    /** The address in lower case, which no two people have; of a cost centre the number of the one above. */
+    /** For employees, the unique address in lower case; for cost centers, the number of the parent. */
     otherKey: text().notNull(),
-    /** Of a cost centre how many stand above it, as those are written first. */
+    /** For cost centers, the number of ancestors, because they are written first. */
     level: integer().notNull().default(0),
-    /** Things that only administrators give, and without which the person of a good row will not be able to book. */
+    /** Details that only Admins provide, and without which the person of a valid row cannot book. */
     lacks: jsonb().$type<BookingLack[]>().notNull().default([]),
   },
   (t) => [
@@ -217,7 +220,7 @@ export const scimTokens = pgTable(
     companyId,
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
-    /** Its first characters, by which administrators tell tokens apart. */
+    /** The first characters, by which admins recognize a token. */
     start: text().notNull(),
     createdByProfileId: text()
       .notNull()

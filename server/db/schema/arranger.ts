@@ -5,9 +5,9 @@ import { profiles } from './people.ts'
 export const arrangerRequests = pgTable(
   'arranger_requests',
   {
-    /** Names the arrangement to those who are signed in. */
+    /** Identifies the request to signed-in people. */
     id: text().primaryKey(),
-    /** SHA-256 of the key that was mailed to the traveller, with which the request is answered without signing in. */
+    /** SHA-256 of the key mailed to the traveler, which answers the request without signing in. */
     keyHash: text().unique(),
     keyExpiresAt: timestamp({ withTimezone: true }),
     companyId: text()

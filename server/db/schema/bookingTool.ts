@@ -5,7 +5,7 @@ import { groupTravels } from './groups.ts'
 import { accounts, profiles } from './people.ts'
 import type { GuestTraveler } from './trips.ts'
 
-/** In which sign-in, by whom and under which right the booking tool was opened. */
+/** The sign-in, the person and the booking right with which the booking tool was opened. */
 const opening = () => ({
   grantId: text().notNull(),
   accountId: text()
@@ -15,7 +15,7 @@ const opening = () => ({
     .notNull()
     .references(() => profiles.id),
   travelerType: text().$type<ToolTraveler>().notNull(),
-  /** The kind of tool that the company had then. */
+  /** The kind of tool of the company at that time. */
   obtKind: text().$type<ObtKind>().notNull(),
 })
 
@@ -25,7 +25,7 @@ export const ssoCodes = pgTable(
   {
     codeHash: text().primaryKey(),
     ...opening(),
-    /** Hash of what the browser that asked for the code was given to show that it is the same. */
+    /** Hash of the secret of the browser that requested the code. */
     browserHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -39,9 +39,9 @@ export const toolSessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     ...opening(),
-    /** The guest somebody books for; null until the guest form is filled in. */
+    /** The guest of the booking; null until the guest form is filled in. */
     guest: jsonb().$type<GuestTraveler>(),
-    /** The group event it was opened for. */
+    /** The group event of the session. */
     groupTravelId: text().references(() => groupTravels.id),
     locale: text().notNull(),
     /** Display options from the address that opened the tool. */
@@ -56,11 +56,11 @@ export const toolSessions = pgTable(
 export const samlAnswers = pgTable(
   'saml_answers',
   {
-    /** Id of the SAML request it answers. */
+    /** Id of the SAML request. */
     requestId: text().primaryKey(),
     artifactHash: text().notNull().unique(),
     ...opening(),
-    /** As that of a code. */
+    /** As in `ssoCodes`. */
     browserHash: text().notNull(),
     response: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

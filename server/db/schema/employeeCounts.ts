@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companies } from './company.ts'
 
 /**
- * How many employees a company has in each state, guests not counted; kept by triggers on `employees`, so that a list of
- * 50,000 says how many there are without reading them.
+ * Number of employees of a company in each state, without guests. Triggers on `employees` update it, so that a list of
+ * 50,000 shows its total without reading all rows.
  */
 export const employeeCounts = pgTable(
   'employee_counts',

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 // Written out rather than sent as parameters, so that an index on the same expression can be used.
 const accented = sql.raw(`'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'`)

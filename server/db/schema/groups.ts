@@ -1,11 +1,10 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
 import { money, version } from './columns.ts'
-import { companies } from './company.ts'
-import type { LocalizedName } from './company.ts'
+import { companies, type LocalizedName } from './company.ts'
 import { profiles } from './people.ts'
 
-/** Cards that pay for group events; they belong to their organiser. */
+/** Cards that pay for group events; they belong to their organizer. */
 export const groupCards = pgTable(
   'group_cards',
   {
@@ -36,26 +35,26 @@ export const groupTravels = pgTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
-    /** In the address of the public page of the event (§2); tells nothing and cannot be guessed. */
+    /** Part of the address of the event's public page (§2); cannot be guessed. */
     shareableId: text().notNull().unique(),
     organizerProfileId: text()
       .notNull()
       .references(() => profiles.id),
     names: jsonb().$type<LocalizedName[]>().notNull(),
-    /** Under way and over are told by the days, not stored. */
+    /** In progress and ended follow from the dates and are not stored. */
     status: text().$type<StoredGroupStatus>().notNull(),
-    /** Code of the city or airport where people arrive; null while it is not settled. */
+    /** Code of the city or airport of arrival; null while undecided. */
     actualLocation: text(),
     venue: text().notNull().default(''),
     address: text().notNull().default(''),
-    /** Local days at the place. */
+    /** Local dates of the place. */
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
-    /** Local time of the first day by which everybody should be there, `HH:mm`. */
+    /** Local time of arrival on the first day, `HH:mm`. */
     arrivalTime: text(),
     answerBy: date({ mode: 'string' }),
     bookBy: date({ mode: 'string' }),
-    /** For one person, in the company's currency. */
+    /** Per person, in the company's currency. */
     budget: money(),
     notes: text().notNull().default(''),
     creditCardId: text().references(() => groupCards.id),
@@ -68,7 +67,7 @@ export const groupTravels = pgTable(
   ],
 )
 
-/** Who is invited to a group event. */
+/** The people of a group event. */
 export const groupTravelers = pgTable(
   'group_travelers',
   {
@@ -83,12 +82,12 @@ export const groupTravelers = pgTable(
     /** SHA-256 of the key in the mailed invitation, which answers without signing in. */
     keyHash: text().unique(),
     keyExpiresAt: timestamp({ withTimezone: true }),
-    /** Null for somebody who is on the list and has not been invited yet. */
+    /** Null for a person who has not been invited yet. */
     invitedAt: timestamp({ withTimezone: true }),
     answeredAt: timestamp({ withTimezone: true }),
     remindedAt: timestamp({ withTimezone: true }),
     reminders: integer().notNull().default(0),
-    /** Comes without a booking. */
+    /** The person attends without a booking. */
     needsNoTrip: boolean().notNull().default(false),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { version } from './columns.ts'
 import { companies, employees } from './company.ts'
 import { profiles } from './people.ts'
 
-/** What a guest is to the company that invited them, beside their employee and profile, which have the role Guest. */
+/** The stay of a guest. The guest also has an employee and a profile with the role Guest. */
 export const guestStays = pgTable(
   'guest_stays',
   {
@@ -13,27 +13,27 @@ export const guestStays = pgTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
-    /** The employee who receives them. */
+    /** The employee who is the host. */
     hostEmployeeId: text().references(() => employees.id),
     createdByProfileId: text()
       .notNull()
       .references(() => profiles.id),
-    /** Last local day on which they are a guest, and can sign in and be booked for. */
+    /** Last local date of the stay. The guest can sign in and travel until then. */
     endDate: date({ mode: 'string' }).notNull(),
-    /** Who pays for their trips. */
+    /** The payer of the guest's trips. */
     payment: text().$type<'host' | 'own'>().notNull(),
-    /** The trips that they may book themselves. */
+    /** The trips that the guest may book. */
     booking: text().$type<'events' | 'any'>().notNull().default('events'),
-    /** Whether they may sign in. */
+    /** The guest may sign in. */
     hasAccess: boolean().notNull(),
-    /** Letters go to the host where they have no address of their own. */
+    /** Without an address, mails go to the host. */
     hasEmail: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     invitedAt: timestamp({ withTimezone: true }),
     deactivatedAt: timestamp({ withTimezone: true }),
-    /** The end date of which the host was reminded, because a trip ends later. */
+    /** The end date for which the host got a reminder, because a trip ends later. */
     remindedOf: date({ mode: 'string' }),
-    /** When their personal details were removed, some time after the end. */
+    /** When the personal details were erased, some time after the end. */
     clearedAt: timestamp({ withTimezone: true }),
     ...version,
   },

@@ -1,10 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { profiles } from './people.ts'
 
-/**
- * Requests that created something, by the key the caller gave them (Idempotency-Key), so that one sent twice creates
- * once. Kept for a day.
- */
+/** Creating requests by their Idempotency-Key, so that a repeated request creates once. Stored for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -14,9 +11,9 @@ export const idempotencyKeys = pgTable(
     /** Method and path of the operation: `post /main/profiles/:profileId/credit-cards`. */
     operation: text().notNull(),
     keyHash: text().notNull(),
-    /** Keyed hash of what the request said. */
+    /** Keyed hash of the input. */
     fingerprint: text().notNull(),
-    /** Its answer, encrypted: it holds personal data. */
+    /** The response, encrypted because it contains personal data. */
     sealedAnswer: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,17 +2,16 @@ import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'dr
 import { accounts } from './people.ts'
 
 /**
- * Storage of the OpenID provider: all its models in one table. Whatever the browser could present (tokens, codes, ids of
- * sessions and of sign-ins under way) stands in it hashed, and what the models hold is sealed: a copy of the table signs
- * nobody in.
+ * Storage of the OpenID provider: all its models in one table. Ids that a browser could present (tokens, codes,
+ * sessions, interactions) are hashed, and payloads are encrypted, so a copy of the table gives no access.
  */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
     model: text().notNull(),
-    /** Hashed; of a grant as it is, since it opens nothing and every access token names it. */
+    /** Hashed; a grant's id is stored as it is, because it gives no access and access tokens contain it. */
     id: text().notNull(),
-    /** Sealed JSON; null for a mark that something was used. */
+    /** Encrypted JSON; null for the record of a use. */
     payload: text(),
     accountId: text(),
     grantId: text(),
@@ -32,7 +31,7 @@ export const oidcRecords = pgTable(
 
 /** Sign-in codes sent after a correct password to people with two-step sign-in (§5 setupForOtp); hashed. */
 export const signInCodes = pgTable('sign_in_codes', {
-  /** Hash of the id of the sign-in it belongs to. */
+  /** Hash of the id of the sign-in. */
   uid: text().primaryKey(),
   accountId: text().notNull(),
   codeHash: text().notNull(),
@@ -43,8 +42,8 @@ export const signInCodes = pgTable('sign_in_codes', {
 })
 
 /**
- * Links that let somebody choose a password, once; hashed. Used and expired ones are kept for a while, so that the page
- * can say which it is.
+ * One-time links to set a password; hashed. Used and expired links are stored for a while, so that the page can name
+ * the reason.
  */
 export const invitations = pgTable(
   'invitations',
@@ -55,15 +54,15 @@ export const invitations = pgTable(
       .references(() => accounts.id),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
-    /** A reset was asked for on the sign-in page by whoever has forgotten their password. */
+    /** A reset was requested on the sign-in page for a forgotten password. */
     purpose: text().$type<'invitation' | 'reset'>().notNull().default('invitation'),
   },
   (t) => [index('invitations_account').on(t.accountId)],
 )
 
 /**
- * People of another party's provider, and whose account each opens; written when their verified e-mail address matched
- * for the first time. One person per account: an address given to somebody else does not hand the account over.
+ * Accounts linked to subjects of an external provider; written at the first match of the verified e-mail address. An
+ * account has one subject, so an address that is reassigned later does not open it.
  */
 export const providerLinks = pgTable(
   'provider_links',

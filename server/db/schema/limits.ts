@@ -1,20 +1,20 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './people.ts'
 
-/** How often something limited was begun in its current span of time, by every process together. */
+/** Number of uses of a limited action in the current period, shared by all processes. */
 export const allowances = pgTable(
   'allowances',
   {
-    /** Keyed hash of what is limited and for whom. */
+    /** Keyed hash of the action and its subject. */
     key: text().primaryKey(),
     used: integer().notNull(),
-    /** When the span ends and counting begins anew. */
+    /** The end of the period, when counting restarts. */
     endsAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('allowances_end').on(t.endsAt)],
 )
 
-/** Where an account has signed in before: its browsers, by a cookie they keep, and its addresses. */
+/** Browsers, by cookie, and addresses from which an account has signed in. */
 export const knownPlaces = pgTable(
   'known_places',
   {

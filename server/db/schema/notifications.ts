@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { profiles } from './people.ts'
 
-/** Actions somebody has read, snoozed or marked as done in the action centre. */
+/** Marks in the action center: read, put off or done. */
 export const actionMarks = pgTable(
   'action_marks',
   {

@@ -17,7 +17,7 @@ const owner = {
     .references(() => profiles.id),
 }
 
-/** Whom to call for somebody; at most one row for each profile. The columns are the person called first. */
+/** Emergency contacts; at most one row for each profile. The columns are the first person to call. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
@@ -30,14 +30,14 @@ export const emergencyContacts = pgTable(
     phoneNumber: text().notNull(),
     extension: text().notNull().default(''),
     type: text().$type<PhoneType>().notNull(),
-    /** Who is called next, in this order. */
+    /** The people to call next, in this order. */
     others: jsonb().$type<ContactPerson[]>().notNull().default([]),
     ...version,
   },
   (t) => [unique('emergency_contacts_profile').on(t.profileId)],
 )
 
-/** At most one for each person. */
+/** At most one row for each profile. */
 export const travelPreferences = pgTable(
   'travel_preferences',
   {
@@ -138,7 +138,7 @@ export const hrProfiles = pgTable(
   ],
 )
 
-/** Change history of profiles: who changed which fields and when, never their values. */
+/** Change history of profiles: author, changed fields and time, without values. */
 export const profileChanges = pgTable(
   'profile_changes',
   {
@@ -151,7 +151,7 @@ export const profileChanges = pgTable(
     section: text().$type<ProfileSection>().notNull(),
     action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
     fields: jsonb().$type<string[]>().notNull(),
-    /** Tells which of the changes of one instant came first. */
+    /** The order of changes of the same instant. */
     position: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [index('profile_changes_profile').on(t.profileId, t.at)],

@@ -44,21 +44,21 @@ export const trips = pgTable(
     outOfPolicyReason: text(),
     /** The guest who travels; null for a person's own trips. */
     guest: jsonb().$type<GuestTraveler>(),
-    /** The group event it was booked for. */
+    /** The group event of the trip. */
     groupTravelId: text().references(() => groupTravels.id),
     ...version,
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
-    /** Refund of each segment; null for trips cancelled elsewhere. */
+    /** Refund of each segment; null for trips canceled elsewhere. */
     cancellation: jsonb().$type<SegmentCancellation[]>(),
   },
   (t) => [
     index('trips_profile_start').on(t.profileId, t.startsAt),
-    // What is not over yet, and what ended this year, however long somebody has travelled.
+    // For current and upcoming trips and those of this year, independent of the length of a person's history.
     index('trips_profile_end').on(t.profileId, t.endsAt),
     index('trips_company_start').on(t.companyId, t.startsAt),
-    // Trips of a guest on other people's bookings.
+    // Trips of a guest on bookings of other people.
     index('trips_guest').on(t.companyId, sql`(${t.guest} ->> 'email')`),
     index('trips_group').on(t.groupTravelId),
   ],

@@ -1,11 +1,15 @@
 import { addDays } from '#server/time/zonedTime.ts'
 import type { companies } from '#server/db/schema/company.ts'
-import { companyPolicies, demoCurrency, features, sharedFields } from '#server/demo/company/companies.ts'
-import type { SmallCompanyId } from '#server/demo/company/companies.ts'
+import {
+  companyPolicies,
+  demoCurrency,
+  features,
+  sharedFields,
+  type SmallCompanyId,
+} from '#server/demo/company/companies.ts'
 import { rowsOf } from '#server/demo/company/costCenters.ts'
 import { calendarDate } from '#server/demo/data/days.ts'
-import { journey } from '#server/demo/journeys/journeys.ts'
-import type { Journey } from '#server/demo/journeys/journeys.ts'
+import { journey, type Journey } from '#server/demo/journeys/journeys.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'
 import type { Random } from '#server/demo/data/random.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { profileChanges } from '#server/db/schema/profileData.ts'
 import { answerActions } from '#server/domains/arranger/requests/answer.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import type { arrangerRequests } from '#server/db/schema/arranger.ts'
 import type { CompanyId } from '#server/demo/company/companies.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'

@@ -1,7 +1,5 @@
-import { airlines } from '#server/reference/airlines.ts'
-import type { AirlineRow } from '#server/reference/airlines.ts'
-import { airports } from '#server/reference/airports.ts'
-import type { AirportRow } from '#server/reference/airports.ts'
+import { airlines, type AirlineRow } from '#server/reference/airlines.ts'
+import { airports, type AirportRow } from '#server/reference/airports.ts'
 
 const airportsByCode = new Map(airports.map((airport) => [airport.code, airport]))
 

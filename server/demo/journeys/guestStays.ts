@@ -2,10 +2,8 @@ import type { guestStays } from '#server/db/schema/guests.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
-import { journey } from './journeys.ts'
-import type { Journey } from './journeys.ts'
-import { employeeIdOf, profileIdOf } from '#server/demo/people/people.ts'
-import type { PersonPlan } from '#server/demo/people/people.ts'
+import { journey, type Journey } from './journeys.ts'
+import { employeeIdOf, profileIdOf, type PersonPlan } from '#server/demo/people/people.ts'
 import { createRandom } from '#server/demo/data/random.ts'
 
 /** What each of aurora's guests is to the company; days from the seed on. */

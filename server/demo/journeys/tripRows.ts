@@ -1,7 +1,6 @@
 import { planTrips } from './calendar.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
-import { journey } from './journeys.ts'
-import type { Journey } from './journeys.ts'
+import { journey, type Journey } from './journeys.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'
 import type { Random } from '#server/demo/data/random.ts'
 

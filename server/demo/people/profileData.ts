@@ -1,7 +1,5 @@
-import { relationships } from '#contract/emergencyContact.ts'
-import type { ContactPerson } from '#contract/emergencyContact.ts'
-import { membershipCategories } from '#contract/memberships.ts'
-import type { MembershipCategory } from '#contract/memberships.ts'
+import { relationships, type ContactPerson } from '#contract/emergencyContact.ts'
+import { membershipCategories, type MembershipCategory } from '#contract/memberships.ts'
 import {
   carSizes,
   mealCodes,
@@ -19,8 +17,7 @@ import type {
 } from '#server/db/schema/profileData.ts'
 import { programs } from '#server/domains/profile/memberships/programs.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
-import { fictionPhone, profileIdOf } from './people.ts'
-import type { PersonPlan } from './people.ts'
+import { fictionPhone, profileIdOf, type PersonPlan } from './people.ts'
 import type { Random } from '#server/demo/data/random.ts'
 import { givenNames, surnames } from '#server/demo/data/names.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'

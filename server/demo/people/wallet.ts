@@ -2,8 +2,7 @@ import type { creditCards, travelDocuments } from '#server/db/schema/profileData
 import { maskedCard } from '#server/domains/profile/payment/mask.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { calendarDate, daysFrom, monthFrom } from '#server/demo/data/days.ts'
-import type { PersonPlan } from './people.ts'
-import { profileIdOf } from './people.ts'
+import { type PersonPlan, profileIdOf } from './people.ts'
 import type { Random } from '#server/demo/data/random.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'
 

@@ -12,7 +12,7 @@ export interface CompanyPlan {
   bookingTool: ObtKind
   /** Address of the booking tool, where it is not served by this backend. */
   bookingToolUrl: string | null
-  /** The travel agency; without name, telephone and address where the company has not named one. */
+  /** The travel agency; without name, telephone and address when the company has none. */
   agency: { name: string; phone: string | null; email: string | null }
 }
 
@@ -62,7 +62,7 @@ export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inf
   expenseUrl: null,
 })
 
-/** The first cost centre of a new company. */
+/** The first cost center of a new company. */
 export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferInsert => ({
   id: `cc-${companyId}-100`,
   companyId,

@@ -8,15 +8,14 @@ import { countries } from '#server/db/schema/reference.ts'
 import { foldAccents } from '#server/codes/foldAccents.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import type { Services } from '#server/services/services.ts'
-import { companyRow, rootCostCenterRow, standardPolicyRow } from './companyDefaults.ts'
-import type { CompanyPlan } from './companyDefaults.ts'
+import { companyRow, rootCostCenterRow, standardPolicyRow, type CompanyPlan } from './companyDefaults.ts'
 
 /** The administrator of a new company. */
 export interface AdministratorPlan {
   /** The sign-in address, in lower case. */
   email: string
   firstName: string
-  /** Empty where unknown; the person is asked for it when they choose a password. */
+  /** Empty when unknown; the person enters it when they set a password. */
   lastName: string
   cultureCode: string
   /** ISO 3166-1 alpha-2. */
@@ -26,7 +25,7 @@ export interface AdministratorPlan {
 /** A field whose value another company already uses. */
 export type ConflictingField = 'name' | 'emailDomain' | 'admin'
 
-/** The ids of the new company and its administrator's account; or the field that is already taken. */
+/** The ids of the new company and its admin's account; or the field that is in use. */
 export type CompanyCreation = { companyId: string; accountId: string } | { taken: ConflictingField }
 
 /**
@@ -57,14 +56,14 @@ async function takenOf(
   company: CompanyPlan,
   admin: AdministratorPlan,
 ): Promise<ConflictingField | undefined> {
-  const isNamed = eq(sql`lower(${companies.displayName})`, company.name.toLowerCase())
-  if ((await db.$count(companies, isNamed)) > 0) return 'name'
+  const nameCondition = eq(sql`lower(${companies.displayName})`, company.name.toLowerCase())
+  if ((await db.$count(companies, nameCondition)) > 0) return 'name'
   if ((await db.$count(accounts, eq(accounts.email, admin.email))) > 0) return 'admin'
   if ((await db.$count(profiles, eq(sql`lower(${profiles.email})`, admin.email))) > 0) return 'admin'
   return (await db.$count(companies, eq(companies.emailDomain, company.emailDomain))) > 0 ? 'emailDomain' : undefined
 }
 
-/** A company id made of its name, `Ada & Cie Ltée` → `ada-cie-ltee`; with a random suffix where it is taken. */
+/** A company id from the name, `Ada & Cie Ltée` → `ada-cie-ltee`; with a random suffix when it is in use. */
 async function freeId(db: Database, name: string): Promise<string> {
   const letters = foldAccents(name)
   const id = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'company'

@@ -4,7 +4,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 
-/** The account of an active Admin by their sign-in address, with their company's name; undefined for nobody. */
+/** The account of an active Admin by their sign-in address, with their company's name; undefined when unknown. */
 export async function findAdministrator(db: Database, email: string) {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   const loaded = account && (await loadAccount(db, account.id))

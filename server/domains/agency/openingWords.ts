@@ -8,7 +8,7 @@ const monday = Date.UTC(2024, 0, 1)
 
 /**
  * The days and hours of an agency as the texts of §3, in a culture: `Monday to Friday` and `7:00 AM – 9:00 PM (ET)`, in
- * the agency's time zone. Undefined where the hours differ from day to day.
+ * the agency's time zone. Undefined when the hours differ between days.
  */
 export function openingWords({ timeZone, hours }: OpeningHours, culture: string, now: Date) {
   const [spell, ...others] = hours
@@ -32,7 +32,7 @@ function dayWords(days: readonly number[], culture: string): string {
     : formatList(names)
 }
 
-/** `ET`, all year round, where the language abbreviates it; elsewhere the time of the city: `heure de Paris`. */
+/** `ET`, without the season, when the language abbreviates it; otherwise the time of the city: `heure de Paris`. */
 function zoneOf(timeZone: string, culture: string, now: Date): string {
   const generic = new Intl.DateTimeFormat(zoneCulture(culture), { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts(now)

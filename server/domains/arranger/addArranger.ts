@@ -8,7 +8,7 @@ import { becomeArranger } from '#server/domains/arranger/requests/becomeArranger
 import { findColleague } from '#server/domains/arranger/requests/colleague.ts'
 import { sendAnswerToArranger } from '#server/domains/arranger/requests/statusMail.ts'
 import { arrangersOf } from '#server/domains/arranger/listArrangers.ts'
-import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
+import { recordProfileChange, recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
@@ -18,7 +18,7 @@ import { hourMs } from '#server/time/durations.ts'
 const mostAddedPerHour = 20
 
 /**
- * Makes a colleague an arranger of the traveller, approved at once; also approves a pending request of theirs.
+ * Makes a colleague an arranger of the traveler, approved at once; also approves a pending request of theirs.
  * @throws 400 `unknownPerson` for somebody who cannot be an arranger, `alreadyThere` for an existing one, 429 after 20
  *   in an hour
  */
@@ -32,7 +32,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     await becomeArranger(tx, arranger.id)
     await refuseTooMany(tx, profileRef, now())
     const note = { section: 'arrangers' as const, action: 'added' as const, fields: recordFields.arrangers }
-    await noteChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })
+    await recordProfileChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })
     await sendAnswerToArranger(tx, { traveler, arranger, status: 'approved' }, services)
     return (await arrangersOf(tx, profileRef)).find((row) => row.key === key)!
   })

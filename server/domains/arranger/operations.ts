@@ -38,7 +38,7 @@ export const arrangerOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger',
     summary:
-      'Lists the travellers who have approved the person as their arranger, by page, each with their current or next trip. With `statuses` it also lists travellers who were asked or have declined, with their status only; with `counts=true` it adds the number of travellers per status and need.',
+      'Lists the travelers who have approved the person as their arranger, by page, each with their current or next trip. With `statuses` it also lists travelers who were asked or have declined, with their status only; with `counts=true` it adds the number of travelers per status and need.',
     cites: '§3 Arranged traveller, §4, §7 Profile data, §9',
     access: ownProfile,
     query: z.strictObject({
@@ -121,7 +121,7 @@ export const arrangerOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/arranger/:key',
     summary:
-      'Ends the arrangement with a traveller, and notifies the traveller by mail. 409 with the status when the traveller has not approved it.',
+      'Ends the arrangement with a traveler, and notifies the traveler by mail. 409 with the status when the traveler has not approved it.',
     cites: 'Beyond §7; §4',
     addition: 'endarranging',
     access: ownProfile,
@@ -133,7 +133,7 @@ export const arrangerOperations = [
     method: 'get',
     path: '/arranger-requests/:key',
     summary:
-      'Returns a waiting request by its mailed key: the name of the arranger and of the traveller. Errors as for PUT.',
+      'Returns a waiting request by its mailed key: the name of the arranger and of the traveler. Errors as for PUT.',
     cites: 'Beyond §7; §2, §4',
     addition: 'arrangerrequest',
     access: keyHolder,
@@ -145,7 +145,7 @@ export const arrangerOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/mailed/:key',
     summary:
-      'Returns a waiting request to the signed-in traveller by its mailed key. 404 for a key mailed to another person; other errors as for GET arranger-requests/{key}.',
+      'Returns a waiting request to the signed-in traveler by its mailed key. 404 for a key mailed to another person; other errors as for GET arranger-requests/{key}.',
     cites: 'Beyond §7; §2, §4',
     addition: 'ownarrangerrequest',
     access: ownProfile,
@@ -170,7 +170,7 @@ export const arrangerOperations = [
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
     summary:
-      'Approves or declines a request to the signed-in traveller, or removes an arranger; notifies the arranger by mail. 409 with the current status when the answer does not fit it.',
+      'Approves or declines a request to the signed-in traveler, or removes an arranger; notifies the arranger by mail. 409 with the current status when the answer does not fit it.',
     cites: 'Beyond §7; §4, §6, §7 Profile data',
     addition: 'answerarranger',
     access: ownProfile,

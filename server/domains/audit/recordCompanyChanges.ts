@@ -4,25 +4,25 @@ import type { Database } from '#server/db/client.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
 
-/** Who administers: a person, or a provisioning client with its token. */
+/** The author of a change: a person, or a provisioning client with its token. */
 export type Actor = { profileId: string } | { scimTokenId: string }
 
-/** A change of administration, as it is recorded. Values that are somebody's personal data are null. */
-export interface CompanyChangeNote extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {
+/** A change in the company's record of changes. Values of personal data are null. */
+export interface CompanyChangeRecord extends Pick<CompanyChange, 'entity' | 'entityId' | 'action' | 'changes'> {
   companyId: string
   at: Date
-  /** What it belongs to, in whose history it stands too: the cost centre of a role. */
+  /** The record whose history contains this change too: the cost center of a role. */
   partOfId?: string
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 1000
 
-/** Records changes, in the transaction of the changes themselves. */
+/** Records changes in the transaction of the changes. */
 export async function recordCompanyChanges(
   tx: Database,
   actor: Actor,
-  notes: readonly CompanyChangeNote[],
+  notes: readonly CompanyChangeRecord[],
 ): Promise<void> {
   const by =
     'profileId' in actor

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 
-/** Deletes what was opened, or could still be opened, in a sign-in that has ended. */
+/** Deletes sessions, codes and artifacts of the booking tool that belong to an ended sign-in. */
 export async function closeTool(db: Database, grantId: string): Promise<void> {
   for (const table of [toolSessions, ssoCodes, samlAnswers]) await db.delete(table).where(eq(table.grantId, grantId))
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import { obtAddressSchema, obtQuerySchema, samlAddressSchema, samlInitQuerySchema } from '#contract/bookingTool.ts'
+import {
+  obtAddressSchema,
+  obtQuerySchema,
+  samlAddressSchema,
+  samlInitQuerySchema,
+  type ObtAddress,
+  type ObtQuery,
+} from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { toolParameters } from '#contract/toolAddress.ts'
-import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
-import { cultureOf } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import { addressElsewhere, doorOf } from '#server/domains/booking/sso/doors.ts'
 import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { refusalMessages } from '#server/domains/booking/sso/bookingRefusal.ts'
-import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
+import { refusalMessages, type BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -62,8 +66,8 @@ async function openTool(
 }
 
 /**
- * The address with the locale that the person reads. The application tells the first-party tool by itself (§7), and
- * leaves other addresses as they are.
+ * Adds the person's locale to the address. The application adds it to the first-party tool by itself (§7); addresses of
+ * other tools stay unchanged.
  */
 function inLocale(url: string, kind: ObtKind, locale: LocaleCode | undefined): string {
   if (kind === 'ZIIOBT' || !locale) return url
@@ -72,7 +76,7 @@ function inLocale(url: string, kind: ObtKind, locale: LocaleCode | undefined): s
   return told.href
 }
 
-/** The address that opens this backend's own pages, once; and the cookie of the browser it is for. */
+/** The one-time address of this backend's own tool, and the cookie of the browser that may open it. */
 async function ownAddress(
   opening: Opening,
   bookerProfileId: string,
@@ -90,7 +94,7 @@ export const bookingOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/obt',
     summary:
-      'Returns the address to open the booking tool: for the caller, for a guest, or for a traveller who has approved the caller.',
+      'Returns the address to open the booking tool: for the caller, for a guest, or for a traveler who has approved the caller.',
     cites: '§5, §7 Booking tool, §8',
     access: ownProfile,
     query: z.strictObject(obtQuerySchema.shape),

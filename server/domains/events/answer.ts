@@ -8,18 +8,21 @@ import { localDateOf } from '#server/time/zonedTime.ts'
 
 export type GroupTravelerRow = typeof groupTravelers.$inferSelect
 
-/** Whether an invitation can be answered now, or answered otherwise: until the event begins, and by its last day for it. */
+/**
+ * Whether an answer to an invitation can be given or changed: before the event begins, and until the last day for
+ * answers.
+ */
 export const mayAnswer = (read: Group, row: GroupTravelerRow, now: Date): boolean =>
   read.status === 'confirmed' && !isTooLate(read, row, now)
 
-/** Who has not answered yet still can after the last day for it. */
+/** A first answer is accepted after the last day for answers, too. */
 const isTooLate = ({ group, timeZone }: Group, { status }: GroupTravelerRow, now: Date) =>
   status !== 'pending' && group.answerBy !== null && localDateOf(now.getTime(), timeZone) > group.answerBy
 
 /**
- * Writes the answer to an invitation. Repeating the same answer changes nothing.
- * @throws 409 `groupNotOpen` with the state of an event that is canceled, under way or over, `answerClosed` for another
- *   answer after the last day for it
+ * Stores the answer to an invitation. Repeating the same answer changes nothing.
+ * @throws 409 `groupNotOpen` with the state of an event that is canceled, in progress or over, `answerClosed` for a
+ * changed answer after the last day for answers
  */
 export async function writeAnswer(
   tx: Database,

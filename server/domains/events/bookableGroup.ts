@@ -1,12 +1,10 @@
-import { and, asc, eq, inArray, not } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
-import { readGroups } from '#server/domains/events/readGroups.ts'
-import type { Group } from '#server/domains/events/readGroups.ts'
+import { readGroups, type Group } from '#server/domains/events/readGroups.ts'
 import { groupStatusAt } from '#server/domains/events/status.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 
@@ -47,14 +45,14 @@ interface Which {
   groupId: string
   traveler: Traveler
 }
-const isFor = ({ groupId }: Which) => eq(groupTravelers.groupTravelId, groupId)
+const groupCondition = ({ groupId }: Which) => eq(groupTravelers.groupTravelId, groupId)
 
 /**
  * An event that the traveler may book for: they accepted it, it is confirmed and has not begun (§4), and their
  * policy allows events.
  */
 export async function acceptedGroup(db: Database, which: Which, now: Date): Promise<Group | undefined> {
-  const [read] = await acceptedGroups(db, which.traveler, now, isFor(which))
+  const [read] = await acceptedGroups(db, which.traveler, now, groupCondition(which))
   return read
 }
 
@@ -62,9 +60,9 @@ export async function acceptedGroup(db: Database, which: Which, now: Date): Prom
 export const comesToSomeEvent = async (db: Database, traveler: Traveler, now: Date): Promise<boolean> =>
   (await acceptedGroups(db, traveler, now)).length > 0
 
-/** As `acceptedGroup`, and they have no trip for it yet: what can be booked for (§4). */
+/** As `acceptedGroup`, without a trip for the event: the traveler can book it (§4). */
 export async function bookableGroup(db: Database, which: Which, now: Date): Promise<Group | undefined> {
-  const [read] = await bookableGroups(db, which.traveler, now, isFor(which))
+  const [read] = await bookableGroups(db, which.traveler, now, groupCondition(which))
   return read
 }
 

@@ -1,5 +1,4 @@
-import { generateIcsCalendar } from 'ts-ics'
-import type { IcsEvent } from 'ts-ics'
+import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { asWritten } from '#contract/writtenForms.ts'
 import { fullName } from '#server/codes/fullName.ts'
@@ -12,14 +11,14 @@ import { addDays } from '#server/time/zonedTime.ts'
 interface EntryContext {
   /** BCP 47, of the reader. */
   culture: string
-  /** Name of the place in the reader's language; empty while it is not settled. */
+  /** Name of the place in the reader's language; empty while undecided. */
   city: string
   now: Date
 }
 
 /**
- * An event as an iCalendar file (RFC 5545): whole days, so that no time zone moves them; by when to be there, who
- * organises it and the notes in the description. Read again after a change it moves what is in the calendar.
+ * An event as an iCalendar file (RFC 5545). Whole days, so that no time zone moves them; the description has the time
+ * of arrival, the organizer and the notes. Importing it again after a change updates the event.
  */
 export function eventCalendar(read: Group, context: EntryContext): Buffer {
   const events = [entryOf(read, context)]

@@ -1,30 +1,26 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { GroupCounts } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isGuestTrip } from '#server/domains/guests/readGuests.ts'
+import { guestTripCondition } from '#server/domains/guests/readGuests.ts'
 
-/**
- * Condition: trips for one of these events that a profile of the query takes, booked for them as a guest included; cancelled
- * ones do not count.
- */
-export const isTakenFor = (groupIds: string[]): SQL | undefined =>
-  and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'), isGuestTrip)
+/** Condition: uncanceled trips for one of these events, of a profile of the query or booked for it as a guest. */
+export const groupTripsCondition = (groupIds: string[]): SQL | undefined =>
+  and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'), guestTripCondition)
 
-/** Who has booked for which of these events, each pair once; for joining with the people on their lists. */
+/** Pairs of event and profile with a booking, to join with the people of events. */
 export const bookedFor = (db: Database, groupIds: string[]) =>
   db
     .selectDistinct({ groupTravelId: trips.groupTravelId, profileId: profiles.id })
     .from(trips)
-    .innerJoin(profiles, isTakenFor(groupIds))
+    .innerJoin(profiles, groupTripsCondition(groupIds))
     .as('booked')
 
 const none: GroupCounts = { listed: 0, invited: 0, accepted: 0, declined: 0, booked: 0, needNoTrip: 0 }
 
-/** How many people of each event are where, in one query whatever the number of events. */
+/** Counts the people of each event by progress, in one query for any number of events. */
 export async function countsOf(db: Database, groupIds: string[]): Promise<(groupId: string) => GroupCounts> {
   if (groupIds.length === 0) return () => none
   const booked = bookedFor(db, groupIds)

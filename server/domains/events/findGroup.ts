@@ -4,8 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
 import { presentDetail } from '#server/domains/events/present.ts'
-import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
-import type { Group } from '#server/domains/events/readGroups.ts'
+import { cityNames, readGroups, type Group } from '#server/domains/events/readGroups.ts'
 import { nextStatuses } from '#server/domains/events/status.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -27,7 +26,7 @@ export async function findOwnGroup(db: Database, groupId: string, { caller, serv
   return found
 }
 
-/** An event that the caller organises or, as an administrator, may decide on. @throws 404 for any other */
+/** Finds an event that the caller organizes, or may decide on as an admin. @throws 404 for any other */
 export async function findReadableGroup(
   db: Database,
   groupId: string,
@@ -57,7 +56,7 @@ export async function nextStatusesFor(db: Database, read: Group, caller: Caller)
   return nextStatuses(read.status, { isOrganizer, mayApprove, mayEnd: isAdmin && !read.hasOrganizer })
 }
 
-/** One event as its page shows it. */
+/** An event as its page shows it. */
 export async function detailOf(db: Database, read: Group, { caller, language }: EventContext): Promise<GroupDetail> {
   const counts = await countsOf(db, [read.group.id])
   return presentDetail(read, {

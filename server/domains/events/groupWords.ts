@@ -2,27 +2,24 @@ import { groupNameOf } from '#contract/groupNames.ts'
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { cityNames } from '#server/domains/events/readGroups.ts'
-import type { Group } from '#server/domains/events/readGroups.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Formatter } from '#server/messages/messages.ts'
+import { cityNames, type Group } from '#server/domains/events/readGroups.ts'
+import { languageOfCulture, type Language } from '#server/http/language.ts'
+import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 
 export type Reader = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
 
-/** The words of a mail about an event in the language of its reader. */
+/** The texts of a mail about an event in the language of its reader. */
 export interface GroupWords {
   say: Formatter['say']
   culture: string
   /** Prefix of addresses, `fr-ca`. */
   locale: string
   event: string
-  /** First and last day, and the place, on a line each. */
+  /** First and last day, and the place, each on its own line. */
   about: string
 }
 
-/** The words about an event for each reader; what is the same for many is read and put into words once. */
+/** The texts about an event for each reader. Texts shared by many readers are created once. */
 export async function groupWords(db: Database, { group }: Group): Promise<(reader: Reader) => GroupWords> {
   const cities = new Map<Language, string>()
   for (const language of ['en', 'fr', 'es'] as const)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 
-/** Locks an event until the transaction ends, so that simultaneous changes are made one after another. */
+/** Locks an event until the transaction ends, so that changes run one after another. */
 export const lockGroup = (tx: Database, groupId: string, { companyId }: { companyId: string }) =>
   tx
     .select({ id: groupTravels.id })

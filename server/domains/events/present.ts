@@ -51,7 +51,7 @@ const presentCard = ({ card, group }: Group) =>
     expiresBefore: expiresBefore(card.expiryMonth, group.endDate),
   }
 
-/** One event with all that its organiser sets. */
+/** One event with all that its organizer sets. */
 export const presentDetail = (
   read: Group,
   { nextStatuses, ...presenting }: Presenting & { nextStatuses: GroupStatus[] },

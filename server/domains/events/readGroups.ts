@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -11,14 +10,14 @@ import type { Language } from '#server/http/language.ts'
 
 export type GroupRow = typeof groupTravels.$inferSelect
 
-/** An event with what presenting it needs. */
+/** An event with the data for its presentation. */
 export interface Group {
   group: GroupRow
   status: GroupStatus
   timeZone: string
   organizer: Pick<typeof profiles.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'cultureCode'>
   company: Pick<typeof companies.$inferSelect, 'displayName' | 'currency'>
-  /** Whether the organiser can still see to it. */
+  /** The organizer can still manage the event. */
   hasOrganizer: boolean
   card: Pick<typeof groupCards.$inferSelect, 'id' | 'name' | 'brand' | 'maskedNumber' | 'expiryMonth'> | null
 }

@@ -4,13 +4,13 @@ import { groupTravels } from '#server/db/schema/groups.ts'
 
 const { actualLocation, status, startDate, endDate } = groupTravels
 
-/** The time zone of an event of the query: of its airport, or of those of its city; UTC while the place is not settled. */
+/** The time zone of an event of the query: of its airport, or of the airports of its city; UTC while undecided. */
 export const groupTimeZone = sql<string>`coalesce(
   (select there.time_zone from airports there where there.code = ${actualLocation}),
   (select there.time_zone from airports there where there.city_code = ${actualLocation} limit 1),
   'UTC')`
 
-/** The state of an event of the query (§4): a confirmed one is under way and over by the day it is at its place. */
+/** The state of an event of the query (§4). A confirmed event is in progress or over by the local date. */
 export function groupStatusAt(now: Date) {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${groupTimeZone})::date`
   return sql<GroupStatus>`case
@@ -22,7 +22,7 @@ export function groupStatusAt(now: Date) {
 
 const { organizerProfileId } = groupTravels
 
-/** Condition: the organiser of an event of the query still organises events: employed, not closed, with the role. */
+/** Condition: the organizer of an event of the query is employed, not closed, and has the role. */
 export const hasOrganizer = sql<boolean>`exists (
   select from profiles organizing
   join profile_roles held on held.profile_id = organizing.id and held.role = 'EventOrganizer'
@@ -31,17 +31,17 @@ export const hasOrganizer = sql<boolean>`exists (
     and coalesce(employed.status, 'active') = 'active')`
 
 interface Who {
-  /** Organises the event. */
+  /** The caller organizes the event. */
   isOrganizer: boolean
-  /** May decide on it: an administrator, and the organiser only where there is no other. */
+  /** The caller may approve the event: an admin, and the organizer only without another admin. */
   mayApprove: boolean
-  /** May end the event instead of its organizer: an administrator, once the organizer has left. */
+  /** The caller may end the event: an admin, after the organizer has left. */
   mayEnd: boolean
 }
 
 const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
   planning: ['pendingApproval', 'canceled'],
-  /** Taken back, it can be corrected. */
+  /** A withdrawn request returns the event to planning. */
   pendingApproval: ['planning', 'canceled'],
   approved: ['confirmed', 'canceled'],
   confirmed: ['canceled'],
@@ -51,7 +51,7 @@ const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
   canceled: [],
 }
 
-/** The states that end an event for good. */
+/** The final states that end an event. */
 export const endedStatuses = ['reconciled', 'canceled'] as const satisfies GroupStatus[]
 const isEnd = (status: GroupStatus) => endedStatuses.some((each) => each === status)
 
@@ -63,13 +63,13 @@ export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove, mayEn
 }
 
 /**
- * The states in which its organiser can still change an event: not while somebody decides on it, unless they take it
- * back, nor once it is over.
+ * The states in which the organizer can change an event: not during approval, unless the request is withdrawn, and not
+ * after the event.
  */
 export const changeableStatuses: readonly GroupStatus[] = ['planning', 'approved', 'confirmed', 'inProgress']
 
-/** The states in which an event is shown to the people it is for. */
+/** The states in which the invited people see an event. */
 export const publicStatuses: readonly GroupStatus[] = ['confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
 
-/** The states of an event that is over: its card is not needed any more. */
+/** The states of an event that is over and needs no card. */
 export const finalStatuses: readonly GroupStatus[] = ['completed', 'reconciled', 'canceled']

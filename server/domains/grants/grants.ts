@@ -5,14 +5,13 @@ import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Sign-ins at another party's provider (session/external/sessions.ts), as two kinds of records: the sign-in itself, by
- * the key of its person and session in `uid`, and the mark, by that key, that it was ended, which no token issued until
- * then outlives.
+ * Sign-ins at an external provider (session/external/sessions.ts) are two kinds of records: the sign-in, with the key
+ * of person and session in `uid`, and its end, with the same key. The end refuses all tokens issued before it.
  */
 export const externalSession = 'ExternalSession'
 export const externalSignOut = 'ExternalSignOut'
 
-/** Whether a sign-in has not been removed: signed out, revoked, replaced by another or past the longest session. */
+/** Whether a sign-in still exists: not signed out, revoked, replaced, or past the longest session. */
 export async function isGrantAlive({ db, now }: Services, grantId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: oidcRecords.id })
@@ -28,9 +27,8 @@ export async function isGrantAlive({ db, now }: Services, grantId: string): Prom
 }
 
 /**
- * Whether a sign-in is in use: it has a refresh token that is still valid, or a code that is still to be exchanged; at
- * another party's provider, calls were made in it.
- * Otherwise it has been idle for longer than §9 allows.
+ * Whether a sign-in is in use: it has a valid refresh token or an unused code; at an external provider, it had recent
+ * requests. Otherwise it has been idle for longer than §9 allows.
  */
 export async function isInUse({ db, now }: Services, grantId: string): Promise<boolean> {
   const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode', externalSession])
@@ -42,20 +40,20 @@ export async function isInUse({ db, now }: Services, grantId: string): Promise<b
   return row !== undefined
 }
 
-/** Ends a sign-in at our own provider: its tokens are refused from then on. */
+/** Ends a sign-in at the embedded provider. Its tokens are refused from then on. */
 export async function endGrant({ db }: Pick<Services, 'db'>, grantId: string): Promise<void> {
-  const isIssuedInIt = and(
+  const issuedCondition = and(
     inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode']),
     eq(oidcRecords.grantId, grantId),
   )
-  const isIt = and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId))
-  await db.delete(oidcRecords).where(or(isIt, isIssuedInIt))
+  const grantCondition = and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId))
+  await db.delete(oidcRecords).where(or(grantCondition, issuedCondition))
 }
 
-/** Ends sign-ins at another party's provider by their keys, and refuses every token that was issued for them until now. */
+/** Ends sign-ins at an external provider by their keys, and refuses every token issued for them until now. */
 export async function endExternal(keys: string[], { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>) {
   if (keys.length === 0) return
-  // Older tokens begin no session anyway, so the mark need not last longer.
+  // Older tokens start no session anyway, so the record may expire.
   const mark = { consumedAt: now(), expiresAt: new Date(+now() + idleSeconds(env) * 1000) }
   await db
     .insert(oidcRecords)
@@ -65,27 +63,27 @@ export async function endExternal(keys: string[], { db, env, now }: Pick<Service
 }
 
 /**
- * Ends every sign-in of an account, in all browsers: sessions, grants, and what was issued under them. No browser or
- * address is known to it any more.
+ * Ends every sign-in of an account in all browsers: sessions, grants and their tokens. Known browsers and addresses are
+ * deleted.
  */
 export const endSignIns = (accountId: string, services: Pick<Services, 'db' | 'env' | 'now'>): Promise<void> =>
   endAllSignIns([accountId], services)
 
-/** As `endSignIns`, of many accounts in a few statements. */
+/** As `endSignIns`, for many accounts in a few statements. */
 export async function endAllSignIns(
   accountIds: string[],
   services: Pick<Services, 'db' | 'env' | 'now'>,
 ): Promise<void> {
   const { db } = services
-  const isTheirs = inArray(oidcRecords.accountId, accountIds)
+  const ownerCondition = inArray(oidcRecords.accountId, accountIds)
   const elsewhere = await db
     .selectDistinct({ key: oidcRecords.uid })
     .from(oidcRecords)
-    .where(and(eq(oidcRecords.model, externalSession), isTheirs))
+    .where(and(eq(oidcRecords.model, externalSession), ownerCondition))
   await endExternal(
     elsewhere.flatMap(({ key }) => key ?? []),
     services,
   )
-  await db.delete(oidcRecords).where(isTheirs)
+  await db.delete(oidcRecords).where(ownerCondition)
   await db.delete(knownPlaces).where(inArray(knownPlaces.accountId, accountIds))
 }

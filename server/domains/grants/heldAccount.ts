@@ -10,17 +10,17 @@ import type { Services } from '#server/services/services.ts'
 /** Ends every sign-in of the owner of a profile, in all browsers. */
 export const endSignInsOf = (profileId: string, services: Services): Promise<void> => endAccess([profileId], services)
 
-/** Ends every sign-in of the owners of profiles, in all browsers, and their visits of the booking tool. */
+/** Ends every sign-in of the owners of profiles in all browsers, and their sessions of the booking tool. */
 export async function endAccess(profileIds: string[], services: Services): Promise<void> {
-  const isTheirs = inArray(accounts.profileId, profileIds)
-  const theirs = await services.db.select({ id: accounts.id }).from(accounts).where(isTheirs)
+  const ownerCondition = inArray(accounts.profileId, profileIds)
+  const theirs = await services.db.select({ id: accounts.id }).from(accounts).where(ownerCondition)
   const ids = theirs.map(({ id }) => id)
   if (ids.length === 0) return
   await endAllSignIns(ids, services)
   await deleteVisits(services.db, ids)
 }
 
-/** Ends what was sent to, and chosen at, the address of an account: links, password, sign-ins. */
+/** Deletes links and password, and ends all sign-ins, for an address that an account no longer has. */
 async function deleteSignInData(accountId: string, services: Services) {
   await services.db.delete(invitations).where(eq(invitations.accountId, accountId))
   await services.db.delete(providerLinks).where(eq(providerLinks.accountId, accountId))
@@ -33,13 +33,13 @@ interface Holder {
 }
 
 /**
- * Gives the owner of a profile the account that they sign in with. At another address nothing that belonged to the one
- * before opens it any more.
+ * Creates the account of a profile, or changes its address. After a change, links, password and sign-ins of the former
+ * address no longer work.
  */
-export const createAccount = (holder: Holder, services: Services): Promise<void> => giveAccounts([holder], services)
+export const createAccount = (holder: Holder, services: Services): Promise<void> => createAccounts([holder], services)
 
-/** As `createAccount`, for many in a few statements. */
-export async function giveAccounts(holders: readonly Holder[], services: Services): Promise<void> {
+/** As `createAccount`, for many profiles in a few statements. */
+export async function createAccounts(holders: readonly Holder[], services: Services): Promise<void> {
   const { db } = services
   const profileIds = holders.map(({ profileId }) => profileId)
   const rows = await db.select().from(accounts).where(inArray(accounts.profileId, profileIds))
@@ -57,7 +57,7 @@ export async function giveAccounts(holders: readonly Holder[], services: Service
 
 const newAccount = { passwordHash: null, roleClaimStyle: 'list' as const }
 
-/** Takes the account of the owner of a profile away, with everything that refers to it. */
+/** Deletes the account of a profile with all records that refer to it. */
 export async function deleteAccount(profileId: string, services: Services): Promise<void> {
   const { db } = services
   const theirs = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.profileId, profileId))
@@ -68,7 +68,7 @@ export async function deleteAccount(profileId: string, services: Services): Prom
   }
 }
 
-/** Visits of the booking tool. */
+/** Deletes sessions, codes and artifacts of the booking tool. */
 async function deleteVisits(db: Database, accountIds: string[]) {
   for (const table of [ssoCodes, toolSessions, samlAnswers])
     await db.delete(table).where(inArray(table.accountId, accountIds))

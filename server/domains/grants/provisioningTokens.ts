@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { scimTokens } from '#server/db/schema/admin.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { Actor, CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import {
+  recordCompanyChanges,
+  type Actor,
+  type CompanyChangeRecord,
+} from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Ends the provisioning tokens that people made who administer no more, so that none of them is a way back. */
+/** Ends the provisioning tokens created by people who are no longer admins, so that they keep no access. */
 export async function endTokensOf(profileIds: readonly string[], by: Actor, { db, now }: Services): Promise<void> {
   if (profileIds.length === 0) return
   const at = now()
@@ -13,7 +16,7 @@ export async function endTokensOf(profileIds: readonly string[], by: Actor, { db
     .set({ endedAt: at })
     .where(and(inArray(scimTokens.createdByProfileId, [...profileIds]), isNull(scimTokens.endedAt)))
     .returning()
-  const notes = ended.map(({ id, companyId, name }): CompanyChangeNote => {
+  const notes = ended.map(({ id, companyId, name }): CompanyChangeRecord => {
     const changes = [{ field: 'name', from: name, to: null }]
     return { companyId, at, entity: 'scimToken', entityId: id, action: 'removed', changes }
   })
@@ -21,18 +24,22 @@ export async function endTokensOf(profileIds: readonly string[], by: Actor, { db
 }
 
 /** Condition: not ended and not expired. */
-export const isOpenToken = (now: Date) =>
+export const openTokenCondition = (now: Date) =>
   and(isNull(scimTokens.endedAt), or(isNull(scimTokens.expiresAt), gt(scimTokens.expiresAt, now)))
 
-/** The names of the good tokens that somebody made. */
+/** The names of the open tokens created by a person. */
 export async function tokenNamesOf(profileId: string, { db, now }: Services): Promise<string[]> {
-  const isTheirs = and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(now()))
-  const rows = await db.select({ name: scimTokens.name }).from(scimTokens).where(isTheirs).orderBy(asc(scimTokens.name))
+  const ownerCondition = and(eq(scimTokens.createdByProfileId, profileId), openTokenCondition(now()))
+  const rows = await db
+    .select({ name: scimTokens.name })
+    .from(scimTokens)
+    .where(ownerCondition)
+    .orderBy(asc(scimTokens.name))
   return rows.map(({ name }) => name)
 }
 
-/** Makes the good tokens of somebody those of another administrator, who answers for them from then on. */
-export async function takeOverTokens(
+/** Transfers the open tokens of a person to another admin, who is responsible for them from then on. */
+export async function transferTokens(
   profileId: string,
   by: { profileId: string },
   { db, now }: Services,
@@ -41,9 +48,9 @@ export async function takeOverTokens(
   const taken = await db
     .update(scimTokens)
     .set({ createdByProfileId: by.profileId })
-    .where(and(eq(scimTokens.createdByProfileId, profileId), isOpenToken(at)))
+    .where(and(eq(scimTokens.createdByProfileId, profileId), openTokenCondition(at)))
     .returning()
-  const notes = taken.map(({ id, companyId }): CompanyChangeNote => {
+  const notes = taken.map(({ id, companyId }): CompanyChangeRecord => {
     const changes = [{ field: 'createdBy', from: null, to: null }]
     return { companyId, at, entity: 'scimToken', entityId: id, action: 'changed', changes }
   })

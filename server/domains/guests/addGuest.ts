@@ -4,21 +4,25 @@ import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
-import type { GuestContext } from '#server/domains/guests/findGuest.ts'
+import { findGuest, guestDetail, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
-import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
-import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  stayColumns,
+  tidyAddress,
+  type GuestFields,
+} from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 
 /**
- * Adds a guest: an employee of the kind `guest` with a profile and the role, and what they are to the company. Whoever
- * may sign in is invited by mail.
- * @throws 400 for the address of an employee or of somebody who is there, and for a host who cannot be one
+ * Adds a guest: an employee of the type `guest` with a profile, the role and a stay. A guest with access gets an
+ * invitation by mail.
+ * @throws 400 for an address of an employee or another guest, and for an employee who cannot be a host
  */
 export const addGuest = (companyId: string, body: NewGuest, context: GuestContext): Promise<GuestDetail> =>
   context.services.db.transaction(async (tx) => {
@@ -39,7 +43,7 @@ export const addGuest = (companyId: string, body: NewGuest, context: GuestContex
       createdAt: within.now(),
     })
     const note = { section: 'account' as const, action: 'added' as const, fields: ['guest'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
+    await recordProfileChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
     if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
     return guestDetail(guestRef, { ...context, services: within })
   })

@@ -4,31 +4,40 @@ import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import {
+  changeGuest,
+  findGuest,
+  guestDetail,
+  type GuestRef,
+  type GuestContext,
+} from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf, createAccount } from '#server/domains/grants/heldAccount.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
-import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
-import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  stayColumns,
+  tidyAddress,
+  type GuestFields,
+} from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
-import { namesGuest } from '#server/domains/guests/readGuests.ts'
-import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The fields that the record of changes lists under the account of a guest; all others are personal. */
-const ofAccount = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
+const accountFields = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
 
 /**
- * Changes a guest. Access that is taken ends their sign-ins; access that is given, or another address before they have
- * signed in, sends an invitation.
- * @throws 400 as `addGuest`, and for another address of somebody who signs in with theirs; 412 with the guest as they
- *   are
+ * Changes a guest. Removing access ends their sign-ins. Adding access, or another address before the first sign-in,
+ * sends an invitation.
+ * @throws 400 as `addGuest`, and for a new address of a guest who signs in with the current one; 412 with the current
+ * guest
  */
 export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest, context: GuestContext) =>
   changeGuest(guestRef, context, async (row, within) => {
@@ -40,11 +49,11 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     if (changed.length === 0) return
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
     await write(row, fields, within)
-    await note(row, changed, context, within)
+    await recordChange(row, changed, context, within)
     await updateAccess(guestRef, { row, changed }, within)
   })
 
-/** A guest as their form has them. */
+/** The fields of the guest form. */
 const fieldsOf = ({ stay, profile, employee }: GuestRow): GuestFields => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -62,20 +71,20 @@ const fieldsOf = ({ stay, profile, employee }: GuestRow): GuestFields => ({
   purpose: employee.jobTitle,
 })
 
-/** The same as they will be stored: names and numbers tidied. */
+/** The fields as they will be stored: names and numbers normalized. */
 function savedFields(fields: GuestFields, { employee }: GuestRow): GuestFields {
   const { firstName, lastName, phoneNumber } = profileColumns(fields, employee.id)
   return { ...fields, firstName, lastName, phoneNumber }
 }
 
 async function checkNewAddress({ profile }: GuestRow, email: string, { db }: Services) {
-  // It opens their account: another address would hand it over.
+  // The address opens the account, so a new address would hand it over.
   if (profile.registeredAt) throw refusedField('email', 'invalid')
   if (email) await checkGuestAddress(db, { companyId: profile.companyId, email, own: profile.id })
 }
 
 async function write({ stay, profile, employee }: GuestRow, fields: GuestFields, { db }: Services) {
-  // A host who has left since stays unless another host is given.
+  // A host who has left stays unless another host is chosen.
   const isOtherHost = fields.hostEmployeeId !== stay.hostEmployeeId
   const ofEmployee = isOtherHost
     ? employeeColumns(fields, await hostFor(db, stay.companyId, fields.hostEmployeeId))
@@ -97,7 +106,7 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
     .update(guestStays)
     .set({
       ...stayColumns(fields),
-      // An invitation that was sent to another address opens nothing any more.
+      // An invitation sent to another address is no longer valid.
       ...(columns.email !== profile.email && { invitedAt: null }),
       version: sql`${guestStays.version} + 1`,
     })
@@ -111,12 +120,12 @@ const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Ser
     .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
     .where(namesGuest(before))
 
-async function note({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
+async function recordChange({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
   const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
-  const isAccount = (field: string) => ofAccount.includes(field)
+  const isAccount = (field: string) => accountFields.includes(field)
   for (const section of ['personal', 'account'] as const) {
     const fields = changed.filter((field) => isAccount(field) === (section === 'account'))
-    if (fields.length > 0) await noteChange(db, { ...about, section, action: 'changed', fields })
+    if (fields.length > 0) await recordProfileChange(db, { ...about, section, action: 'changed', fields })
   }
 }
 
@@ -131,6 +140,6 @@ async function updateAccess(
   if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
   if (after.profile.registeredAt) return
   await createAccount({ profileId: after.profile.id, email: after.profile.email }, within)
-  // An invitation to this address that left within the hour is still good.
+  // An invitation sent to this address within the hour is still valid.
   if (after.status === 'invited' && !isJustInvited(after, within)) await inviteGuest(after, within)
 }

@@ -1,6 +1,5 @@
 import { and, asc, between, eq, isNull } from 'drizzle-orm'
-import type { EndingGuest } from '#contract/guests.ts'
-import { guestLimits } from '#contract/guests.ts'
+import { type EndingGuest, guestLimits } from '#contract/guests.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { isBeyondEnd } from '#server/domains/guests/presentGuest.ts'

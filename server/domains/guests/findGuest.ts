@@ -3,8 +3,7 @@ import type { GuestDetail } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { presentDetail } from '#server/domains/guests/presentGuest.ts'
-import { guestsOfCompany, readGuests } from '#server/domains/guests/readGuests.ts'
-import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { guestsOfCompany, readGuests, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
@@ -12,7 +11,7 @@ import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-/** Names a guest. */
+/** Identifies a guest. */
 export interface GuestRef {
   companyId: string
   employeeId: string
@@ -40,7 +39,7 @@ export async function lockGuest(tx: Database, guestRef: GuestRef, now: Date): Pr
   return findGuest(tx, guestRef, now)
 }
 
-/** GET .../guests/{employeeId}. */
+/** A guest as GET .../guests/{employeeId} returns them. */
 export async function guestDetail(guestRef: GuestRef, { language, services }: Omit<GuestContext, 'caller'>) {
   return presentDetail(await findGuest(services.db, guestRef, services.now()), language, services)
 }

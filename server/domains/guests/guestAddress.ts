@@ -6,10 +6,11 @@ import { hrProfiles } from '#server/db/schema/profileData.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * Checks that an address can become a guest's. An address of another company is only reported as taken.
+ * Checks that an address can be used for a guest. An address of another company is only reported as in use.
  * @param email in lower case
  * @param own profile that may have it
- * @throws 400 `employeeEmail` for an employee's, who is arranged for instead; `alreadyThere` for anybody else's
+ * @throws 400 `employeeEmail` for an employee's address; an arranger can book for employees; `alreadyThere` for any
+ * other address in use
  */
 export async function checkGuestAddress(
   tx: Database,
@@ -22,9 +23,9 @@ export async function checkGuestAddress(
     .leftJoin(guestStays, eq(guestStays.employeeId, profiles.employeeId))
     .where(and(or(eq(sql`lower(${profiles.email})`, email), eq(accounts.email, email)), ne(profiles.id, own)))
   if (holder) {
-    const isEmployees = holder.companyId === companyId && holder.stayOf === null
-    throw refusedField('email', isEmployees ? 'employeeEmail' : 'alreadyThere')
+    const isOfEmployee = holder.companyId === companyId && holder.stayOf === null
+    throw refusedField('email', isOfEmployee ? 'employeeEmail' : 'alreadyThere')
   }
-  const isInPersonnel = and(eq(hrProfiles.companyId, companyId), eq(sql`lower(${hrProfiles.email})`, email))
-  if ((await tx.$count(hrProfiles, isInPersonnel)) > 0) throw refusedField('email', 'employeeEmail')
+  const personnelCondition = and(eq(hrProfiles.companyId, companyId), eq(sql`lower(${hrProfiles.email})`, email))
+  if ((await tx.$count(hrProfiles, personnelCondition)) > 0) throw refusedField('email', 'employeeEmail')
 }

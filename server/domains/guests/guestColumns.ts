@@ -8,10 +8,10 @@ import { placeholderEmail } from '#server/mail/noAddress.ts'
 export type GuestFields = Omit<ChangedGuest, 'version'>
 type Employee = typeof employees.$inferSelect
 
-/** The address as it is stored: in lower case, and without spaces around it. */
+/** The address as stored: in lower case, without spaces around it. */
 export const tidyAddress = (typed: string): string => typed.trim().toLowerCase()
 
-/** The columns of the profile; what is not known is empty. */
+/** The columns of the profile; unknown values are empty. */
 export function profileColumns(fields: GuestFields, employeeId: string) {
   const { firstName = '', lastName = '' } = normalizeEdits({ firstName: fields.firstName, lastName: fields.lastName })
   const phoneNumber = storedNumber({ code: fields.phoneCountryCode, number: fields.phoneNumber.trim() })
@@ -28,7 +28,10 @@ export function profileColumns(fields: GuestFields, employeeId: string) {
   }
 }
 
-/** The columns of the employee: who receives a guest approves for them, under their own cost centre and policy. */
+/**
+ * The columns of the employee. The host approves the guest's trips, and the guest has the host's cost center and
+ * policy.
+ */
 export const employeeColumns = ({ purpose }: GuestFields, host: Employee) => ({
   jobTitle: purpose,
   costCenterId: host.costCenterId,

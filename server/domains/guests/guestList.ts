@@ -1,5 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, count, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { GuestPage, GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
@@ -21,7 +20,7 @@ interface ListQuery {
   pageSize: number
 }
 
-/** One page of a company's guests, and how many of those that the search finds are in each state. */
+/** One page of a company's guests, with the number of matching guests in each state. */
 export async function guestList(
   companyId: string,
   query: ListQuery,
@@ -30,7 +29,7 @@ export async function guestList(
   const { db } = services
   const now = services.now()
   const today = earliestDay(now)
-  const found = and(guestsOfCompany(companyId), query.search ? mentions(query.search) : undefined)
+  const found = and(guestsOfCompany(companyId), query.search ? textCondition(query.search) : undefined)
   const statusCounts = await countByStatus(db, found, today)
   const rows = await readGuests(db, {
     where: query.status ? and(found, sql`${statusOn(today)} = ${query.status}`) : found,
@@ -45,8 +44,8 @@ export async function guestList(
   return { ...page(await presentGuests(rows, language, services), total, query), statusCounts }
 }
 
-/** Condition: the name or the address has a text in it. */
-const mentions = (text: string): SQL | undefined =>
+/** Condition: the name or the address contains a text. */
+const textCondition = (text: string): SQL | undefined =>
   or(
     contains(text, sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`),
     and(eq(guestStays.hasEmail, true), contains(text, profiles.email)),

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
-import type { GuestHost } from '#contract/guests.ts'
-import { guestLimits } from '#contract/guests.ts'
+import { type GuestHost, guestLimits } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -9,8 +8,8 @@ import { refusedField } from '#server/http/envelope.ts'
 import { contains } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** Condition: who can receive guests: people who work in the company, and are no guests themselves. */
-const canReceive = (companyId: string) =>
+/** Condition: an employee can be a host: active, and not a guest. */
+const hostCondition = (companyId: string) =>
   and(
     eq(employees.companyId, companyId),
     eq(employees.status, 'active'),
@@ -18,7 +17,7 @@ const canReceive = (companyId: string) =>
     eq(profiles.active, true),
   )
 
-/** The first possible hosts by name, found by id, name or address; none for a search of one letter. */
+/** Finds the first possible hosts by name, for an id, name or address; none for a single letter. */
 export async function findHosts(
   db: Database,
   companyId: string,
@@ -39,7 +38,7 @@ export async function findHosts(
     .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
     .where(
       and(
-        canReceive(companyId),
+        hostCondition(companyId),
         or(eq(employees.id, search), contains(search, name), contains(search, profiles.email)),
       ),
     )
@@ -48,13 +47,13 @@ export async function findHosts(
   return rows.map(({ center, ...host }) => ({ ...host, costCenter: costCenterName(center, language) }))
 }
 
-/** The employee who shall receive a guest. @throws 400 for anybody who cannot */
+/** The employee who will be the host. @throws 400 for an employee who cannot */
 export async function hostFor(tx: Database, companyId: string, employeeId: string) {
   const [host] = await tx
     .select({ employee: employees })
     .from(employees)
     .innerJoin(profiles, eq(profiles.employeeId, employees.id))
-    .where(and(canReceive(companyId), eq(employees.id, employeeId)))
+    .where(and(hostCondition(companyId), eq(employees.id, employeeId)))
   if (!host) throw refusedField('hostEmployeeId', 'unknownPerson')
   return host.employee
 }

@@ -4,12 +4,11 @@ import { supportedCulture } from '#contract/locales.ts'
 import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { changeGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import { changeGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -17,8 +16,8 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Sends the invitation again; the link sent before works no more.
- * @throws 409 for somebody who has signed in, or may not; 429 within an hour of the last one
+ * Sends the invitation again; the earlier link stops working.
+ * @throws 409 for a guest who has signed in or has no access; 429 within an hour of the last invitation
  */
 export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
   changeGuest(guestRef, context, async (row, within) => {
@@ -32,7 +31,7 @@ export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
     await inviteGuest(row, within)
     const { companyId, id: profileId } = row.profile
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['invitation'] }
-    await noteChange(within.db, {
+    await recordProfileChange(within.db, {
       companyId,
       profileId,
       actorProfileId: context.caller.profileId,
@@ -41,7 +40,7 @@ export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
     })
   })
 
-/** Whether the letter of an invitation left within the hour, so that its link is as good as that of another one. */
+/** Whether an invitation was sent within the hour, so that its link is still valid. */
 export const isJustInvited = ({ stay }: GuestRow, { now }: Services): boolean =>
   pausedUntil(stay.invitedAt, now()) !== undefined
 
@@ -52,7 +51,7 @@ const invitedRecently = () =>
     'This guest was invited within the last hour. Send another invitation an hour after the last one.',
   )
 
-/** Gives a guest an account, and mails them, in their language, how to sign in and until when. */
+/** Creates the account of a guest, and mails them, in their language, how to sign in and until when. */
 export async function inviteGuest({ stay, profile, host }: GuestRow, services: Services): Promise<void> {
   const { db, env, now, mailQueue } = services
   await createAccount({ profileId: profile.id, email: profile.email }, services)

@@ -4,11 +4,10 @@ import { fullName } from '#server/codes/fullName.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { changeGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import { changeGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -52,7 +51,7 @@ const recordAccountChange = (
   { caller }: GuestContext,
   { db, now }: Services,
 ) =>
-  noteChange(db, {
+  recordProfileChange(db, {
     companyId: profile.companyId,
     profileId: profile.id,
     actorProfileId: caller.profileId,

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Guest, GuestDetail, GuestTrip } from '#contract/guests.ts'
-import { guestLimits } from '#contract/guests.ts'
+import { type Guest, type GuestDetail, type GuestTrip, guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { fullName } from '#server/codes/fullName.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
@@ -8,8 +7,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { paymentFor } from '#server/domains/profile/paymentFor.ts'
-import type { Payment } from '#server/domains/profile/paymentFor.ts'
+import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
@@ -26,17 +24,20 @@ interface Beside {
   trips: ReadonlyMap<string, GuestTrip>
 }
 
-/** Rows of guests as GET .../guests answers them, in four queries more whatever their number. */
+/** Guests as GET .../guests returns them, in four more queries for any number of rows. */
 export async function presentGuests(rows: GuestRow[], language: Language, services: Services): Promise<Guest[]> {
   const beside = await readBeside(rows, language, services)
   return rows.map((row) => presentGuest(row, beside))
 }
 
-/** A guest as GET .../guests/{employeeId} answers. */
+/** A guest as GET .../guests/{employeeId} returns them. */
 export async function presentDetail(row: GuestRow, language: Language, services: Services): Promise<GuestDetail> {
   const { stay, profile, employee } = row
   const beside = await readBeside([row], language, services)
-  const forbids = and(eq(travelPolicies.id, employee.travelPolicyId ?? ''), eq(travelPolicies.isAllowedSelf, false))
+  const policyCondition = and(
+    eq(travelPolicies.id, employee.travelPolicyId ?? ''),
+    eq(travelPolicies.isAllowedSelf, false),
+  )
   return {
     ...presentGuest(row, beside),
     dateOfBirth: profile.dateOfBirth,
@@ -46,7 +47,7 @@ export async function presentDetail(row: GuestRow, language: Language, services:
     purpose: employee.jobTitle,
     payment: stay.payment,
     booking: stay.booking,
-    maySelfBook: (await services.db.$count(travelPolicies, forbids)) === 0,
+    maySelfBook: (await services.db.$count(travelPolicies, policyCondition)) === 0,
     invitedAt: stay.invitedAt?.toISOString() ?? null,
     isRegistered: profile.registeredAt !== null,
     removalDate: removalDay(row),
@@ -55,17 +56,17 @@ export async function presentDetail(row: GuestRow, language: Language, services:
   }
 }
 
-/** One version of all that the form of a guest shows: each of the two only ever rises, so their sum does with each change. */
+/** One version for the whole guest form. Both versions only increase, so their sum changes with each change. */
 export const guestVersion = ({ stay, profile }: Pick<GuestRow, 'stay' | 'profile'>): number =>
   stay.version + profile.version - 1
 
-/** Whether the last trip of a guest is still ahead and ends after their last day; all are `yyyy-MM-dd`. */
+/** Whether the last trip of a guest is in the future and ends after their last day; all are `yyyy-MM-dd`. */
 export const isBeyondEnd = (
   { lastTripDay, endDate }: { lastTripDay: string | null; endDate: string },
   today: string,
 ): boolean => lastTripDay !== null && lastTripDay >= today && lastTripDay > endDate
 
-/** The day on which the details of a guest are removed, `yyyy-MM-dd`. */
+/** The day on which the details of a guest will be erased, `yyyy-MM-dd`. */
 export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastTripDay'>): string {
   const days = [stay.deactivatedAt?.toISOString().slice(0, 10) ?? stay.endDate, stay.endDate].toSorted()
   const end = days[0]!
@@ -74,7 +75,7 @@ export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastT
 
 function presentGuest(row: GuestRow, { language, now, payment, trips: ahead }: Beside): Guest {
   const { stay, profile, employee, host, status, lastTripDay } = row
-  // Their host approves their trips, so nothing depends on whether the policy asks for it.
+  // The host approves the trips, so the policy's rule for approval has no effect.
   const policy = employee.travelPolicyId ? { needsApproval: true } : null
   const facts = { profile, employee, policy, ...payment(profile.id) }
   const today = earliestDay(now)

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
@@ -13,7 +12,7 @@ const hostCenters = alias(costCenters, 'host_centers')
 const hostEmployees = alias(employees, 'host_employees')
 const creators = alias(profiles, 'creators')
 
-/** Condition: guests of a company whose details have not been removed. */
+/** Condition: guests of a company who have not been erased. */
 export const guestsOfCompany = (companyId: string): SQL | undefined =>
   and(eq(guestStays.companyId, companyId), isNull(guestStays.clearedAt))
 
@@ -22,15 +21,15 @@ export const namesGuest = ({ companyId, email }: Record<'companyId' | 'email', s
   and(eq(trips.companyId, companyId), sql`(${trips.guest} ->> 'email') = ${email}`)
 
 /** SQL condition: trips of a guest: their own, and those that others booked for their address. */
-export const isGuestTrip = or(and(eq(trips.profileId, profiles.id), isNull(trips.guest)), namesGuest(profiles))
-const stands = and(isGuestTrip, ne(trips.status, 'cancelled'))
+export const guestTripCondition = or(and(eq(trips.profileId, profiles.id), isNull(trips.guest)), namesGuest(profiles))
+const activeTripCondition = and(guestTripCondition, ne(trips.status, 'cancelled'))
 
-/** The trip a guest is on, or goes on next. */
+/** The current or next trip of a guest. */
 const tripAhead = (db: Database, now: Date) =>
   sql<string | null>`(${db
     .select({ id: trips.id })
     .from(trips)
-    .where(and(stands, gt(trips.endsAt, now)))
+    .where(and(activeTripCondition, gt(trips.endsAt, now)))
     .orderBy(asc(trips.startsAt), asc(trips.id))
     .limit(1)})`
 
@@ -40,10 +39,10 @@ export const lastTripDay = (db: Database) =>
     .select({ day: sql`substr(max(${tripSegments.arrivalLocal}), 1, 10)` })
     .from(tripSegments)
     .innerJoin(trips, eq(trips.id, tripSegments.tripId))
-    .where(stands)})`
+    .where(activeTripCondition)})`
 
 const tripCount = (db: Database) =>
-  sql<number>`(${db.select({ total: count() }).from(trips).where(isGuestTrip)})`.mapWith(Number)
+  sql<number>`(${db.select({ total: count() }).from(trips).where(guestTripCondition)})`.mapWith(Number)
 
 /** The state of a guest on a day, `yyyy-MM-dd`. */
 export const statusOn = (day: string) =>
@@ -64,7 +63,7 @@ export const guestOrder = (sort: GuestSort): SQL[] =>
 
 interface GuestQuery {
   where: SQL | undefined
-  /** The earliest day on earth, which has ended nowhere. */
+  /** The earliest current day on earth, which has not ended in any time zone. */
   today: string
   now: Date
   order?: SQL[]
@@ -72,7 +71,7 @@ interface GuestQuery {
   offset?: number
 }
 
-/** Guests with their host, who made them, and what is told of their trips. */
+/** Guests with their host, author and trips. */
 export const readGuests = (db: Database, { where, today, now, order = [], limit = 1, offset = 0 }: GuestQuery) =>
   db
     .select({

@@ -4,16 +4,15 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
-import { guestDetail, lockGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef, GuestContext } from '#server/domains/guests/findGuest.ts'
+import { guestDetail, lockGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 
 /**
- * Removes a guest who has no trip, whatever became of it, with everything that is known of them.
- * @throws 409 for a guest with trips, which keep their sums; 412 with the guest as they are
+ * Deletes a guest without trips, in any state, with all data.
+ * @throws 409 for a guest with trips, which keep their sums; 412 with the current guest
  */
 export const removeGuest = (guestRef: GuestRef, version: number | undefined, context: GuestContext): Promise<void> =>
   context.services.db.transaction(async (tx) => {

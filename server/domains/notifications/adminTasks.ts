@@ -12,17 +12,15 @@ import { wordsOf } from '#server/domains/notifications/words.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Formatter } from '#server/messages/messages.ts'
+import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** How many tasks of a kind are told one by one; a company may have hundreds, and Home has the whole list of people. */
+/** Maximum tasks of one kind. A company may have hundreds; Home shows the whole list of people. */
 const shownOfKind = 10
 
 /**
- * The tasks that wait for an administrator to decide or settle (§4, §6): events of others to approve, roles of others
- * to allow, closed profiles to open, and colleagues who lack what only administrators provide; nothing for anybody
- * else.
+ * The tasks of an admin (§4, §6): approving events and roles requested by others, reopening closed profiles, and adding
+ * details that only admins provide. Empty for other callers.
  */
 export async function adminTasks(caller: Caller, language: Language, services: Services): Promise<NotificationDraft[]> {
   if (!caller.roles.includes('Admin')) return []
@@ -65,7 +63,7 @@ const rolesToDecide = ({ companyId, profileId }: Caller, { db }: Services) =>
     .orderBy(asc(roleRequests.askedAt), asc(roleRequests.id))
     .limit(shownOfKind)
 
-/** In the order of the list on Home; without an employee record there is no page to settle it on. */
+/** Waiting people in the order of Home. People without an employee record have no page, so they are left out. */
 async function people({ companyId }: Caller, services: Services) {
   const { responseData } = await waitingPeople(companyId, { pageNumber: 1, pageSize: shownOfKind }, services)
   return responseData

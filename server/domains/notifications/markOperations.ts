@@ -17,7 +17,7 @@ export const actionOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/action-marks',
-    summary: 'Lists the marks of the person in the action centre: read, put off or done.',
+    summary: 'Lists the marks of the person in the action center: read, put off or done.',
     cites,
     addition: 'actionmarks',
     access: ownProfile,

@@ -1,7 +1,6 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
-import type { ActionMark } from '#contract/actions.ts'
+import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks, type ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -11,8 +10,8 @@ import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Stores a mark, replacing one with the same key; only having been read, which nobody says on purpose, replaces none.
- * @returns the mark that is kept
+ * Stores a mark and replaces one with the same key; `read` replaces none, because it is set automatically.
+ * @returns the stored mark
  * @throws 400 for a day in the past or too far ahead, 409 for too many marks
  */
 export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: Services): Promise<ActionMark> {
@@ -21,14 +20,14 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
   if (mark.until !== null) checkDay(mark.until, today, now())
   return db.transaction(async (tx) => {
     const { id: profileId } = await lockProfile(tx, profileRef)
-    const mine = eq(actionMarks.profileId, profileId)
-    await tx.delete(actionMarks).where(and(mine, lte(actionMarks.until, today)))
+    const ownerCondition = eq(actionMarks.profileId, profileId)
+    await tx.delete(actionMarks).where(and(ownerCondition, lte(actionMarks.until, today)))
     const { key, state, until } = mark
     const isRead = state === 'read'
     const insert = tx.insert(actionMarks).values({ profileId, ...mark })
     if (isRead) await insert.onConflictDoNothing()
     else await insert.onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
-    const alike = and(mine, (isRead ? eq : ne)(actionMarks.state, 'read'))
+    const alike = and(ownerCondition, (isRead ? eq : ne)(actionMarks.state, 'read'))
     if ((await tx.$count(actionMarks, alike)) > maxActionMarks) {
       if (!isRead) throw tooManyMarks()
       await tx.delete(actionMarks).where(and(alike, ne(actionMarks.key, key)))
@@ -36,7 +35,7 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
     const [kept] = await tx
       .select({ key: actionMarks.key, state: actionMarks.state, until: actionMarks.until })
       .from(actionMarks)
-      .where(and(mine, eq(actionMarks.key, key)))
+      .where(and(ownerCondition, eq(actionMarks.key, key)))
     return actionMarkSchema.parse(kept)
   })
 }

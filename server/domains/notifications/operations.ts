@@ -11,7 +11,7 @@ import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
+import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -38,7 +38,7 @@ const passportsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
 
 function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, services: Services) {
   const now = services.now()
-  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), currentOrUpcoming(now))
+  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), currentOrUpcomingCondition(now))
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 

@@ -1,6 +1,5 @@
 import { groupNameOf } from '#contract/groupNames.ts'
-import { groupTaskFilters } from '#contract/groupTasks.ts'
-import type { GroupTaskKind, GroupTasks } from '#contract/groupTasks.ts'
+import { groupTaskFilters, type GroupTaskKind, type GroupTasks } from '#contract/groupTasks.ts'
 import type { NotificationCode } from '#contract/notifications.ts'
 import { groupTasksOf } from '#server/domains/events/organizer/groupTasks.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
@@ -8,14 +7,13 @@ import { wordsOf } from '#server/domains/notifications/words.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Formatter } from '#server/messages/messages.ts'
+import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * The tasks of an organiser for their own events (§4): to confirm what was approved, to invite, to remind whoever has
- * not answered or booked, to write to whoever declined and has a trip, and another card; nothing for anybody else.
- * Waiting for approval asks nothing of them.
+ * The tasks of an organizer for their own events (§4): confirming an approved event, inviting, reminding travelers who
+ * have not answered or booked, writing to travelers who declined and have a trip, and replacing a card. Empty for other
+ * callers. An event that waits for approval has no task.
  */
 export async function organizerTasks(
   caller: Caller,
@@ -27,7 +25,7 @@ export async function organizerTasks(
   const { say } = formatterFor(language)
   const events = await groupTasksOf(caller, services)
   return events.flatMap((event) =>
-    event.tasks.flatMap(({ kind, people }) => note(event, { kind, people }, { language, say })),
+    event.tasks.flatMap(({ kind, people }) => draftOf(event, { kind, people }, { language, say })),
   )
 }
 
@@ -40,7 +38,7 @@ const codes = {
   card: 'groupCardExpires',
 } as const satisfies Partial<Record<GroupTaskKind, NotificationCode>>
 
-function note(
+function draftOf(
   { id, names, startDate }: GroupTasks,
   { kind, people }: GroupTasks['tasks'][number],
   { language, say }: { language: Language; say: Formatter['say'] },
@@ -63,7 +61,7 @@ function note(
   ]
 }
 
-/** Where a task is done: the list of the very people, the form at the card, or the event. */
+/** The screen of a task: a filtered list of travelers, the card in the form, or the event. */
 function screenOf(kind: keyof typeof codes): Pick<NotificationDraft['actionRoute'], 'name' | 'query' | 'field'> {
   if (kind === 'confirm') return { name: 'groupDetail', query: {} }
   if (kind === 'card') return { name: 'groupTravelEdit', query: {}, field: 'creditCardId' }

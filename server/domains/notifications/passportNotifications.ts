@@ -19,7 +19,7 @@ export interface PassportFacts extends PassportValidity {
 
 const steps = expiryReminders.passport
 
-/** A trip that none of somebody's passports is valid for, with the result for one of them. */
+/** A trip for which no passport of the person is valid, with the result for one passport. */
 interface DoubtfulTrip {
   trip: TripAbroad
   fitness: PassportFitness
@@ -27,8 +27,8 @@ interface DoubtfulTrip {
 
 /**
  * One notification for each passport that has expired, expires soon, or is not valid long enough for a booked trip
- * abroad, however far ahead (code `passportExpiringSoon`; the message names the trip). None for trips that another
- * passport covers, nor for a passport replaced by a longer one of the same country.
+ * abroad, however far ahead (code `passportExpiringSoon`; the message names the trip). Trips covered by another
+ * passport, and passports replaced by a longer one of the same country, have none.
  * @param how.today `yyyy-MM-dd`
  */
 export function passportNotifications(

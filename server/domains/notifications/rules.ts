@@ -1,11 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
-import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
-import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
+import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
-import { passportNotifications } from '#server/domains/notifications/passportNotifications.ts'
-import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
+import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
@@ -17,18 +15,18 @@ export interface NotificationFacts {
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
   advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
-  /** The tasks that wait for them as an administrator: see `adminTasks`. */
+  /** The tasks of the person as an admin: see `adminTasks`. */
   adminTasks: NotificationDraft[]
-  /** The tasks that their own events give them as an organiser: see `organizerTasks`. */
+  /** The tasks of the person as an organizer: see `organizerTasks`. */
   organizerTasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
 
 /**
- * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards
- * and passports: from the days of `expiryReminders`, a card's counted to the end of its month. The last day counts as 0
- * and is still valid. Earlier passport notifications depend on trips: see `passportNotifications`.
+ * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Reminders
+ * of cards and passports begin at the days of `expiryReminders`; a card is counted to the end of its month. The last
+ * day counts as 0 and is still valid. Passports may have earlier ones for trips: see `passportNotifications`.
  * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {

@@ -20,13 +20,13 @@ export function urgencyOf(days: number, steps: ReminderSteps): Urgency | undefin
   return days > steps.urgent ? 'soon' : 'urgent'
 }
 
-/** The day the present urgency of a reminder began, or the day after `end` once that is past. `yyyy-MM-dd`. */
+/** The day on which the current urgency of a reminder began; after `end`, the day after it. `yyyy-MM-dd`. */
 export function reminderBegan(end: string, days: number, steps: ReminderSteps): string {
   const urgency = urgencyOf(days, steps) ?? 'calm'
   return formatISO(addDays(dayOf(end), days < 0 ? 1 : -steps[urgency]), { representation: 'date' })
 }
 
-/** Whether something that expires in so many days (negative: has expired) is urgent. */
+/** Whether an expiry in a number of days (negative: in the past) is urgent. */
 export const isUrgent = (days: number): boolean => days <= expiryReminders.urgentDays
 
 /** A calendar day as a local date of the server; only differences are used, so its zone does not matter. */

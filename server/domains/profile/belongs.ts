@@ -1,16 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 /**
- * Condition of a query over profiles: who still belongs to their company. Their profile is open, as an employee they are
- * active, and as a guest their last day is not over. A guest who is deactivated, or whose end was noticed, is no active
- * employee either, while their profile stays open.
+ * Condition of a query over profiles: the person still belongs to the company. Their profile is open; an employee is
+ * active; a guest's last day is not over. A guest who was deactivated or has ended is an inactive employee, while the
+ * profile stays open.
  */
-export const stillBelongs = (now: Date): SQL | undefined =>
+export const belongsCondition = (now: Date): SQL | undefined =>
   and(
     eq(profiles.active, true),
     sql`not exists (select from ${employees} left join ${guestStays} on ${guestStays.employeeId} = ${employees.id}

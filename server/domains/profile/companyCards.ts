@@ -1,5 +1,4 @@
-import { and, desc, gte, inArray, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, desc, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { paymentUses } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
@@ -8,9 +7,9 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 
 /**
- * The beginning of a query: `people`, and `of_center`, the cards that pay for everybody of a cost centre. From each
- * cost centre it goes up to those above, few steps however large the company; a card reaches down only where it is said
- * to include those below. Rows that come again are dropped, so it ends even where cost centres stand in a circle.
+ * Start of a query with `people`, and `of_center`, the cards assigned to a cost center. It walks from each cost center
+ * to its ancestors; a card of an ancestor counts only if it includes the cost centers below. Repeated rows are dropped,
+ * so it ends even in a cycle.
  * @param isMeant condition on `profile.id`
  */
 const assignedTo = (isMeant: SQLWrapper): SQL => sql`with recursive people as (
@@ -28,7 +27,7 @@ const assignedTo = (isMeant: SQLWrapper): SQL => sql`with recursive people as (
       and (above.is_own or assignment.includes_below)
   )`
 
-/** The company cards that pay for some people, by assignment to them or their cost centre, the one good longest first. */
+/** The company cards assigned to people or their cost centers, the latest expiry first. */
 export function companyCardsFor(db: Database, profileIds: string[]) {
   const covering = sql`(${assignedTo(inArray(sql`profile.id`, profileIds))}
     select people.profile_id, of_center.card_id from people join of_center using (cost_center_id)
@@ -42,7 +41,7 @@ export function companyCardsFor(db: Database, profileIds: string[]) {
     .innerJoin(covering, sql`covering.card_id = ${id}`)
     .orderBy(desc(expiryMonth), id)
 }
-/** What a card pays for as bits, so that those of several cards can be joined by `bit_or`. */
+/** The uses of a card as bits, so that `bit_or` can join several cards. */
 export const usesAsBits = (uses: SQLWrapper): SQL =>
   sql`(${sql.join(
     paymentUses.map((use, at) => {
@@ -54,9 +53,9 @@ export const usesAsBits = (uses: SQLWrapper): SQL =>
 export const everyUse = 2 ** paymentUses.length - 1
 
 /**
- * Query: what good company cards pay for, as rows of `profile_id` and bits; first joined by cost centre, so that a card
- * for everybody is not read once for each of them.
- * @param month a card is good through the last day of its month, `yyyy-MM`
+ * Query: the uses of valid company cards, as rows of `profile_id` and bits. Cards are joined by cost center first, so
+ * that a card of a large cost center is read once.
+ * @param month a card is valid through the last day of its month, `yyyy-MM`
  */
 export function paidByCompany(isMeant: SQLWrapper, month: string): SQL {
   const isGood = gte(companyCards.expiryMonth, month)
@@ -72,7 +71,7 @@ export function paidByCompany(isMeant: SQLWrapper, month: string): SQL {
     join ${companyCards} on ${and(sql`${companyCards.id} = assignment.card_id`, isGood)})`
 }
 
-/** Condition: the trips of a row of `profiles` have to be paid with a company card; not those of a guest who pays. */
+/** Condition: trips of a row of `profiles` must be paid with a company card. Not for guests who pay themselves. */
 export const needsCompanyCard = sql<boolean>`(${profiles}.company_id in
   (select company.id from ${companies} company where company.needs_company_card)
   and not coalesce(${profiles}.employee_id in

@@ -4,11 +4,11 @@ import type { Caller } from '#server/http/caller.ts'
 
 type Named = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
 
-/** A cost centre in the reader's language, else in English, else its number; empty without one. */
+/** The name of a cost center in the reader's language, else in English, else its number; empty without one. */
 export function costCenterName(costCenter: Named | null, language: Language): string {
   const named = (start: string) => costCenter?.names.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value
   return named(language) ?? named('en') ?? costCenter?.externalId ?? ''
 }
 
-/** Whether somebody learns of cost centres: how a company parts its costs is nothing for its guests. */
+/** Whether the caller may see cost centers. Guests may not. */
 export const readsCostCenters = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('Guest')

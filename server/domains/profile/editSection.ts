@@ -2,36 +2,35 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
-import type { ChangeNote } from '#server/domains/profile/changes.ts'
+import { recordProfileChange, type ProfileChangeRecord } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Who edits whose data. */
+/** The caller and the profile they edit. */
 export interface Editor extends ProfileRef {
   caller: Caller
   services: Services
 }
 
-/** Records who changed which fields. */
-export type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
+/** Records changed fields with their author. */
+export type RecordChange = (action: ProfileChangeRecord['action'], fields: string[]) => Promise<void>
 
 /**
- * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`
- * records who changed which fields in the same transaction.
+ * Runs `work` in a transaction that locks the profile, so that edits run one after another. `recordChange` records changed
+ * fields in the same transaction.
  * @throws 404 for an unknown profile
  */
 export function editSection<Result>(
   { companyId, profileId, caller, services: { db, now } }: Editor,
   section: ProfileSection,
-  work: (tx: Database, note: Note) => Promise<Result>,
+  work: (tx: Database, recordChange: RecordChange) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockProfile(tx, { companyId, profileId })
     const change = { companyId, profileId, actorProfileId: caller.profileId, at: now(), section }
-    return work(tx, (action, fields) => noteChange(tx, { ...change, action, fields }))
+    return work(tx, (action, fields) => recordProfileChange(tx, { ...change, action, fields }))
   })
 }
 
@@ -41,9 +40,9 @@ export const changedFields = (before: object, after: object): string[] =>
     .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
     .map(([name]) => name)
 
-/** `?version=` of a DELETE: the version the caller saw. Without it nothing is compared. */
+/** `?version=` of a DELETE: the version that the caller read. Without it nothing is compared. */
 export const versionQuery = z.strictObject({ version: z.optional(z.coerce.number().int().positive()) })
 
-/** Whether a record is no longer in the version the caller saw; false where no version is given. */
+/** Whether a record has another version than the caller read; false without a version. */
 export const isStale = (record: { version: number }, seen: number | undefined): boolean =>
   seen !== undefined && record.version !== seen

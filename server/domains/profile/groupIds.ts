@@ -1,4 +1,4 @@
-/** The group (§3 profile, `groupIdMissing`) of everybody who works in a company, whatever their cost centre. */
+/** The group (§3 profile, `groupIdMissing`) of all employees of a company. */
 export const staffGroup = (companyId: string): string => `${companyId}-staff`
 
 /** The group of a company's guests. */

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 
 /**
- * A travel policy as it holds for what somebody books themselves (§6): a guest has their host's, and without the right
- * to more they book for events alone. A trip that others book for a guest stays under the policy as it is.
+ * The travel policy for a person's own bookings (§6). A guest has the policy of the host, limited to events unless the
+ * guest may book more. Bookings that others make for a guest follow the policy itself.
  */
 export async function ownPolicy<Policy extends { isAllowedTransient: boolean }>(
   db: Database,
@@ -12,6 +12,6 @@ export async function ownPolicy<Policy extends { isAllowedTransient: boolean }>(
   policy: Policy,
 ): Promise<Policy> {
   if (!employeeId || !policy.isAllowedTransient) return policy
-  const isEventsOnly = and(eq(guestStays.employeeId, employeeId), eq(guestStays.booking, 'events'))
-  return (await db.$count(guestStays, isEventsOnly)) > 0 ? { ...policy, isAllowedTransient: false } : policy
+  const eventsOnlyCondition = and(eq(guestStays.employeeId, employeeId), eq(guestStays.booking, 'events'))
+  return (await db.$count(guestStays, eventsOnlyCondition)) > 0 ? { ...policy, isAllowedTransient: false } : policy
 }

@@ -3,7 +3,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The country somebody lives in, ISO 3166-1 alpha-2; empty while the profile has none. */
+/** The country of residence, ISO 3166-1 alpha-2; empty when the profile has none. */
 export async function homeCountry({ companyId, profileId }: ProfileRef, { db }: Services): Promise<string> {
   const [person] = await db
     .select({ countryCode: profiles.countryCode })

@@ -7,7 +7,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-/** The day, `yyyy-MM-dd`, it is at somebody's home airport; of somebody without one, the day where it is earliest. */
+/** The current day, `yyyy-MM-dd`, at a person's home airport; without one, the earliest current day on earth. */
 export async function homeDay({ companyId, profileId }: ProfileRef, { db, now }: Services): Promise<string> {
   const [home] = await db
     .select({ timeZone: airports.timeZone })

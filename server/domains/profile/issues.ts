@@ -1,5 +1,4 @@
-import { basicIssueNames } from '#contract/profileIssues.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import { basicIssueNames, type ProfileIssue } from '#contract/profileIssues.ts'
 import type { Card, Payment } from '#server/domains/profile/paymentFor.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 
@@ -53,7 +52,7 @@ function cardIssue(use: Use, cards: Card[], month: string): ProfileIssue[] {
   return usable.some(({ expiryMonth }) => expiryMonth >= month) ? [] : [`${use}FopExpired`]
 }
 
-/** §4: trips that a company card has to pay for, where none is assigned, or none that is good. */
+/** §4: trips must be paid with a company card, and none is assigned or valid. */
 function centralIssue({ cards, needsCompanyCard }: Payment, month: string): ProfileIssue[] {
   const assigned = cards.filter(({ isCompany }) => isCompany)
   if (!needsCompanyCard || assigned.some(({ expiryMonth }) => expiryMonth >= month)) return []
@@ -63,12 +62,15 @@ function centralIssue({ cards, needsCompanyCard }: Payment, month: string): Prof
 const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'>) =>
   profile.active && (employee === null || employee.status === 'active')
 
-/** Whether the travel policy of a person allows any trip, their own or an event's; otherwise nobody books for them (§5). */
+/**
+ * Whether the travel policy of a person allows any trip, transient or for events. Otherwise the person cannot book
+ * (§5).
+ */
 export const allowsSomeTrip = ({ policy }: Pick<Person, 'policy'>): boolean =>
   policy !== null && (policy.isAllowedTransient || policy.isAllowedEvent)
 
 /**
- * Whether a person may book at all (§5): employed, under a travel policy, and with nothing missing that a booking needs.
+ * Whether a person may book (§5): employed, under a travel policy, and with all details that a booking needs.
  * @param month the current month, `yyyy-MM`
  */
 export const isAllowedToBook = (facts: IssueFacts, month: string): boolean =>

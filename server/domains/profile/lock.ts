@@ -6,9 +6,8 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /**
- * Locks a profile until the transaction ends, so that simultaneous changes are made one after another. Rows that only
- * reference the profile, such as recorded changes, can still be written meanwhile: two people who edit each other never
- * deadlock.
+ * Locks a profile until the transaction ends, so that changes run one after another. Rows that reference the profile,
+ * such as recorded changes, can still be written, so two people who edit each other never deadlock.
  * @throws 404
  */
 export async function lockProfile(tx: Database, { companyId, profileId }: ProfileRef) {
@@ -22,8 +21,8 @@ export async function lockProfile(tx: Database, { companyId, profileId }: Profil
 }
 
 /**
- * Locks a company until the transaction ends, so that simultaneous changes of what belongs together in it are made one
- * after another. Rows that only reference it can still be written meanwhile.
+ * Locks a company until the transaction ends, so that related changes run one after another. Rows that reference it can
+ * still be written.
  * @throws 404
  */
 export async function lockCompany(tx: Database, companyId: string) {

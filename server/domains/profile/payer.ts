@@ -5,14 +5,14 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 
 /**
- * Id of the profile whose cards pay for the trips of a row of `profiles`: their own, or that of the host who pays for
- * their guest. Its columns carry their table, which a query of one table would leave out.
+ * The id of the profile whose cards pay for a row of `profiles`: its own, or that of the host who pays for the guest.
+ * Columns are written with their table, which Drizzle omits in a query of one table.
  */
 export const payerId = sql<string>`coalesce((select payer.id from ${guestStays} stay
   join ${profiles} payer on payer.employee_id = stay.host_employee_id
   where stay.employee_id = ${profiles}.employee_id and stay.payment = 'host'), ${profiles}.id)`
 
-/** Condition: somebody's host pays for them. */
+/** Condition: the host pays for the guest. */
 export const isPaidByHost = sql`${profiles}.employee_id in
   (select stay.employee_id from ${guestStays} stay where stay.payment = 'host')`
 
@@ -22,7 +22,7 @@ export const payingHosts = sql`select payer.id from ${guestStays} stay
 
 const payers = alias(profiles, 'payers')
 
-/** The profile whose cards pay for somebody. */
+/** The profile whose cards pay for a person. */
 export async function payerOf(db: Database, profileId: string) {
   const [found] = await db
     .select({ payer: payers })

@@ -5,19 +5,19 @@ import { creditCards } from '#server/db/schema/profileData.ts'
 import { companyCardsFor, needsCompanyCard } from '#server/domains/profile/companyCards.ts'
 import { payerId } from '#server/domains/profile/payer.ts'
 
-/** A card that pays for somebody: their own, or one of the company that is assigned to them. */
+/** A card that pays for a person: their own, or an assigned company card. */
 export type Card = Pick<typeof creditCards.$inferSelect, 'uses' | 'expiryMonth'> & { isCompany: boolean }
 
-/** What pays for somebody's trips. */
+/** The cards that pay for a person's trips. */
 export interface Payment {
   cards: Card[]
-  /** Whether the company wants them paid with a card of its own (§4 centralized card). */
+  /** Trips must be paid with a company card (§4 centralized card). */
   needsCompanyCard: boolean
 }
 
 /**
- * What pays for some people, in two queries whatever their number: their own cards, or those of the host who pays for
- * their guest, and the company cards that are assigned to whoever pays.
+ * Gets the payment of people, in two queries for any number: their own cards or those of the paying host, and the
+ * company cards assigned to the payer.
  */
 export async function paymentFor(db: Database, profileIds: string[]): Promise<(profileId: string) => Payment> {
   const { uses, expiryMonth } = creditCards

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { paymentFor } from '#server/domains/profile/paymentFor.ts'
-import type { Payment } from '#server/domains/profile/paymentFor.ts'
+import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-/** A profile with its employee, policy, company, and what pays for it. */
+/** A profile with its employee, policy, company and payment. */
 export interface Person extends Payment {
   profile: typeof profiles.$inferSelect
   employee: typeof employees.$inferSelect | null

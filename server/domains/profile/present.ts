@@ -9,7 +9,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** A person as GET companies/{companyId}/profiles/{profileId} answers (§3), on the day of `now`. */
+/** A person as GET companies/{companyId}/profiles/{profileId} returns them (§3), on the day of `now`. */
 export function presentProfile(person: Person, language: Language, now: Date): Profile {
   if (!person.employee) return minimalProfile(person)
   const { profile } = person
@@ -34,7 +34,7 @@ export function presentProfile(person: Person, language: Language, now: Date): P
   }
 }
 
-/** A person without an employee id: who they are, and that they cannot book (§6). */
+/** A person without an employee id: name and address only, and no right to book (§6). */
 function minimalProfile(person: Person): Profile {
   return {
     ...identity(person),
@@ -88,7 +88,7 @@ const contact = (profile: Person['profile']) => ({
   phoneNumberIsConfirmed: profile.phoneNumberIsConfirmed,
 })
 
-/** Known-traveller numbers leave the server masked (§3). */
+/** Known-traveler numbers are returned masked (§3). */
 const maskedNumbers = ({ travellerNumbers }: Pick<Person['profile'], 'travellerNumbers'>) => ({
   tsa: travellerNumbers.tsa?.mask ?? '',
   nexus: travellerNumbers.nexus?.mask ?? '',

@@ -42,7 +42,7 @@ export async function removeDetails(profileId: string, services: Services): Prom
   await deleteAccount(profileId, services)
 }
 
-/** Values of a profile whose person was erased. Name and address are set by the caller. */
+/** Values of an erased profile. Name and address are set by the caller. */
 export const erasedProfile = {
   middleName: '',
   gender: null,
@@ -58,7 +58,7 @@ export const erasedProfile = {
 } satisfies Partial<typeof profiles.$inferInsert>
 
 /** Replaces the address of a former employee or guest in the trips they booked. */
-export const forgetBooker = (
+export const replaceBookerAddress = (
   { companyId, email }: { companyId: string; email: string },
   formerEmail: string,
   db: Database,

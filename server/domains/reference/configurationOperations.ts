@@ -5,11 +5,11 @@ import {
   configurationSchema,
   employeeConfigurationSchema,
   featureConfigurationSchema,
+  type AgencyContact,
+  type ApiName,
 } from '#contract/configuration.ts'
-import type { AgencyContact, ApiName } from '#contract/configuration.ts'
 import { wholePhoneText } from '#contract/phones.ts'
-import { companies, employees } from '#server/db/schema/company.ts'
-import type { LocalizedName } from '#server/db/schema/company.ts'
+import { companies, employees, type LocalizedName } from '#server/db/schema/company.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { anyone, ownProfile } from '#server/http/access.ts'
 import { employeeReader } from '#server/http/employeeAccess.ts'
@@ -18,7 +18,7 @@ import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { idleTimes } from '#server/services/sessionLifetimes.ts'
 
-/** The browser is built knowing only the main API; the company API answers the same for other clients. */
+/** The browser knows only the main API when built; the company API returns the same for other clients. */
 const configurationOn = (api: ApiName) =>
   operation({
     api,
@@ -80,7 +80,7 @@ export const configurationOperations = [
       if (!row) throw notFound()
       const { company, employee } = row
       const { opening: _, emergencyPhone: __, ...agency } = company.agency
-      // §9: the VIP contact is there for one company of each environment.
+      // §9: only one company of each environment has the VIP contact.
       const isVipCompany = company.id === services.env.VIP_CONTACT_COMPANY
       return {
         companyDisplayName: company.displayName,
@@ -94,7 +94,7 @@ export const configurationOperations = [
   }),
 ]
 
-/** The text in the reader's language, else in English, else in the one there is; empty for none. */
+/** The text in the reader's language, else in English, else in any language; empty without texts. */
 function textIn(texts: LocalizedName[], language: Language): string {
   const inOne = (start: string) => texts.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value
   return inOne(language) ?? inOne('en') ?? texts[0]?.value ?? ''

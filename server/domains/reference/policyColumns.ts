@@ -1,7 +1,7 @@
 import { travelPolicies } from '#server/db/schema/company.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** What a travel policy (§3) is answered with. */
+/** The columns of a travel policy (§3). */
 export const policyColumns = {
   id: travelPolicies.id,
   name: travelPolicies.name,

@@ -35,7 +35,7 @@ export const policyOperations = [
   }),
 ]
 
-/** Whether the caller holds a policy, or arranges for somebody who does: group booking needs it (§5). */
+/** Whether the caller, or a traveler they arrange for, has the policy. Group booking needs it (§5). */
 async function isTheirs({ db }: Services, caller: Caller, policyId: string): Promise<boolean> {
   const arranged = db
     .select({ id: arrangerRequests.travelerProfileId })

@@ -4,12 +4,12 @@ import { hasEveryWord, importanceOf, placeWords } from '#server/reference/placeW
 const mostShown = 20
 
 /**
- * Airports that fit a term, best first, at most 20: the code itself, then beginnings, then anything within, then every
- * word of the term somewhere in code, city, name or country (§7).
+ * Finds at most 20 airports for a term, best first: the code itself, then beginnings, then any part, then airports with
+ * every word of the term in code, city, name or country (§7).
  */
 export function rankAirports(airports: readonly Airport[], term: string): Airport[] {
   const wanted = placeWords(term)
-  // A term of signs alone is a search for something, not for everything.
+  // A term of punctuation only matches nothing.
   if (wanted === '' && term.trim() !== '') return []
   return airports
     .map((airport) => ({ airport, rank: rankOf(airport, wanted) }))
@@ -27,7 +27,7 @@ interface Ranked {
 const unfit = 9
 const byWords = 7
 
-/** Cities in the order of the alphabet; where only words fit, a country for instance, its most important airport first. */
+/** Cities by name. Where only words match, such as a country, its most important airport is first. */
 const inOrder = ({ airport: one, rank }: Ranked, { airport: other }: Ranked) =>
   (rank === byWords ? 0 : one.cityName.localeCompare(other.cityName)) ||
   importanceOf(one.code) - importanceOf(other.code)

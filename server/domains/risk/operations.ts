@@ -12,7 +12,7 @@ export const riskOperations = [
     method: 'get',
     path: '/companies/:companyId/itineraryreport/search',
     summary:
-      'Lists the trips of one status by page, filtered by place, flight, day or advisory, each with its traveller; trips in progress include the current place of the traveller.',
+      'Lists the trips of one status by page, filtered by place, flight, day or advisory, each with its traveler; trips in progress include the current place of the traveler.',
     cites: '§3 Itinerary report, §4, §7 Itinerary report, §9',
     access: companyRisk,
     query: reportQuery,

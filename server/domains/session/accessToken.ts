@@ -21,7 +21,7 @@ export const accessTokenClaims = ({ account, profile, roles }: LoadedAccount) =>
   ...(!profile.registeredAt && { unregistered: true }),
 })
 
-/** An access token of our own for a sign-in at another party's provider, as our provider issues them. */
+/** Issues an access token of this backend for a sign-in at an external provider. */
 export async function issueAccessToken(person: LoadedAccount, grantId: string, services: Services): Promise<string> {
   const { signing } = await identityKeys(services)
   const issuedAt = Math.floor(+services.now() / 1000)

@@ -5,8 +5,8 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 
 /**
- * An account with its profile and roles, the source of the claims in ID and access tokens (§3); for a guest with the last
- * day on which they are one. `idleSeconds` is the company's own idle time (§9); null where it follows the server's.
+ * An account with its profile and roles, the source of the claims in ID and access tokens (§3); for a guest with the
+ * last day of the stay. `idleSeconds` is the company's own idle time (§9); null for the idle time of the server.
  */
 export async function loadAccount(db: Database, accountId: string) {
   const rows = await db
@@ -29,7 +29,8 @@ export async function loadAccount(db: Database, accountId: string) {
   const [first] = rows
   if (!first) return undefined
   const roles = rows.flatMap(({ role }) => role ?? [])
-  // Only the employee's status counts, and for a guest whether they may sign in: the owner of a closed profile may still read it and request it again.
+  // Only the status of the employee counts, and for a guest whether they may sign in: the owner of a closed profile may
+  // still read it and request reactivation.
   const isActive = first.employeeStatus !== 'inactive' && first.hasAccess !== false
   const { account, profile, endDate: guestUntil, idleSeconds } = first
   return { account, profile, roles, isActive, guestUntil, idleSeconds }

@@ -10,8 +10,8 @@ export const issuerOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}${identit
 export const audienceOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/api`
 export const signedOutAddress = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/logout?ref=idp`
 
-/** Below the provider: the page on which somebody has a link sent with which they choose a new password. */
+/** Below the provider: the page that requests a link for a new password. */
 export const forgottenPasswordPath = '/forgotten-password'
-/** Below the provider: the page on which an invited person chooses a password, followed by the invitation's token. */
+/** Below the provider: the page on which an invited person sets a password, followed by the invitation's token. */
 export const setPasswordPath = '/set-password/'
 export const invitationAddress = (env: Env, token: string): string => `${issuerOf(env)}${setPasswordPath}${token}`

@@ -11,9 +11,8 @@ import { isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from './keys.ts'
 
 /**
- * The caller behind an `Authorization: Bearer …` header; undefined where the token was not issued for these APIs, by us
- * or the provider configured, has expired, its grant has been removed (signed out, revoked), or the person is no longer
- * active.
+ * The caller of an `Authorization: Bearer …` header. Undefined for a token that was not issued for these APIs by the
+ * configured provider or has expired, for a removed grant (signed out, revoked), and for an inactive person.
  */
 export async function authenticate(services: Services, header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
@@ -26,10 +25,7 @@ export async function authenticate(services: Services, header: string | undefine
 
 type SignIn = Pick<Caller, 'accountId' | 'grantId'>
 
-/**
- * @throws 403 for somebody whom only the provider knows, or of whom it says too little; 503 where the provider does not
- *   answer
- */
+/** @throws 403 for a person unknown here, or a token without a needed claim; 503 when the provider does not answer */
 async function externalSignIn(token: string, services: Services, env: ExternalEnv): Promise<SignIn | undefined> {
   const identity = await verifyExternalToken(token, services, env)
   if (!identity) return undefined
@@ -44,13 +40,13 @@ async function ownSignIn(token: string, services: Services): Promise<SignIn | un
   return { accountId: claims.sub, grantId: claims.grant }
 }
 
-/** The person of a sign-in, as they are now; undefined where it has been removed, or they are no longer active. */
+/** The current caller of a sign-in; undefined when it was removed or the person is inactive. */
 export async function findCaller(services: Services, { accountId, grantId }: SignIn): Promise<Caller | undefined> {
   if (!(await isGrantAlive(services, grantId))) return undefined
   const found = await loadAccount(services.db, accountId)
   if (!found?.isActive) return undefined
   const { profile, roles, guestUntil } = found
-  // The sign-ins of a guest end at intervals; from the end on they open nothing.
+  // Sign-ins of guests are ended by a scheduled job; after the end of the stay they give no access.
   if (guestUntil !== null && guestUntil < earliestDay(services.now())) return undefined
   const { id: profileId, companyId, employeeId } = profile
   return { accountId, grantId, profileId, employeeId, companyId, roles, isRegistered: profile.registeredAt !== null }

@@ -7,9 +7,9 @@ import { throwUnlessInvalid } from './external/tokens.ts'
 export interface TokenIssuer {
   issuer: string
   audience: string
-  /** The public key, or where it is looked up. */
+  /** The public key, or a function that finds it. */
   key: CryptoKey | Uint8Array | JWTVerifyGetKey
-  /** How far the issuer's clock may differ; 0 where it is ours. */
+  /** How far the issuer's clock may differ; 0 for our own. */
   clockSkewSeconds?: number
 }
 
@@ -30,10 +30,10 @@ const codes: Record<string, string> = {
 }
 
 /**
- * Verifies an ID token: signature, issuer, audience, expiry and age (§8). Access tokens are refused, and tokens that
- * were issued to another client (OpenID Connect Core 3.1.3.7).
+ * Verifies an ID token: signature, issuer, audience, expiry and age (§8). Access tokens, and tokens issued to another
+ * client, are refused (OpenID Connect Core 3.1.3.7).
  * @param maxAgeSeconds the longest time since it was issued
- * @throws 401 naming the invalid claim; 503 where the keys cannot be had
+ * @throws 401 with the invalid claim; 503 when the keys are not available
  */
 export async function verifyIdToken(
   token: string,

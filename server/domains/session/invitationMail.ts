@@ -10,9 +10,9 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Mails the administrator of a company a new link for choosing a password, in their language; earlier links become
- * invalid. Where people sign in at another party's provider there is no password, and the mail says where they do.
- * @returns when the link expires; undefined where there is none
+ * Mails the admin of a company a new link to set a password, in their language. Earlier links become invalid. With an
+ * external provider there is no password, and the mail has the address of the sign-in.
+ * @returns when the link expires; undefined without a link
  * @throws 502 when the mail server refuses the mail
  */
 export async function sendInvitation(

@@ -4,18 +4,17 @@ import { invitations } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
-import { loadAccount } from '#server/domains/session/account.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { sendNewPasswordNotice } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
-import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
 import { hourMs } from '#server/time/durations.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72
-/** How long the link is valid that somebody asks for who has forgotten their password. */
+/** How long the link for a forgotten password is valid. */
 export const resetHours = 1
-/** How long an expired or used link is remembered, to be told apart from an unknown one. */
+/** How long an expired or used link is stored, to tell it apart from an unknown one. */
 const rememberedMs = 90 * 24 * hourMs
 
 /** A new link. The token appears only in the mail; the database keeps its hash. */
@@ -24,13 +23,13 @@ export interface IssuedInvitation {
   expiresAt: Date
 }
 
-/** Creates a link with which the owner of an account chooses a password; earlier links become invalid. */
+/** Creates a link with which the owner of an account sets a password. Earlier links become invalid. */
 export async function issueInvitation(db: Database, accountId: string, now: Date): Promise<IssuedInvitation> {
   const issued = await issueInvitations(db, [accountId], now)
   return issued.get(accountId)!
 }
 
-/** As `issueInvitation`, for many accounts in a few statements; the links by account. */
+/** As `issueInvitation`, for many accounts in a few statements. @returns the links by account */
 export async function issueInvitations(
   db: Database,
   accountIds: readonly string[],
@@ -40,8 +39,8 @@ export async function issueInvitations(
   const issued = new Map(accountIds.map((id) => [id, { token: randomToken(), expiresAt }]))
   if (issued.size === 0) return issued
   await db.transaction(async (tx) => {
-    const isOpen = and(inArray(invitations.accountId, [...accountIds]), gt(invitations.expiresAt, now))
-    await tx.update(invitations).set({ expiresAt: now }).where(isOpen)
+    const openCondition = and(inArray(invitations.accountId, [...accountIds]), gt(invitations.expiresAt, now))
+    await tx.update(invitations).set({ expiresAt: now }).where(openCondition)
     await tx
       .insert(invitations)
       .values([...issued].map(([accountId, { token }]) => ({ tokenHash: sha256(token), accountId, expiresAt })))
@@ -50,16 +49,16 @@ export async function issueInvitations(
 }
 
 /**
- * Creates a link with which the owner of an account chooses a new password. Earlier ones of its kind become invalid, but
- * not an invitation: anybody can ask for a reset, and must not end what an administrator has sent.
+ * Creates a link to reset a password. Earlier reset links become invalid, but not an invitation: anyone can request a
+ * reset, and must not end a link sent by an admin.
  */
 export async function issueReset(db: Database, accountId: string, now: Date): Promise<IssuedInvitation> {
   const [token, expiresAt] = [randomToken(), new Date(now.getTime() + resetHours * hourMs)]
-  const isEarlier = and(eq(invitations.accountId, accountId), eq(invitations.purpose, 'reset'))
+  const earlierCondition = and(eq(invitations.accountId, accountId), eq(invitations.purpose, 'reset'))
   await db
     .update(invitations)
     .set({ expiresAt: now })
-    .where(and(isEarlier, gt(invitations.expiresAt, now)))
+    .where(and(earlierCondition, gt(invitations.expiresAt, now)))
   await db.insert(invitations).values({ tokenHash: sha256(token), accountId, expiresAt, purpose: 'reset' })
   return { token, expiresAt }
 }
@@ -93,27 +92,27 @@ export interface InvitationAnswer {
 }
 
 /**
- * Accepts an invitation or a reset: sets the password, ends every session of the account (they were opened with the old
- * password) and its other links, and marks the link as used. People who had a password are told that it was changed.
- * @returns false where the link is no longer valid: of two simultaneous requests, one succeeds
+ * Accepts an invitation or a reset: sets the password, ends every session of the account (opened with the old password)
+ * and its other links, and marks the link as used. People who had a password get a mail about the change.
+ * @returns false when the link is no longer valid: of two simultaneous requests, one succeeds
  */
 export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, services: Services) {
   const { db, now } = services
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now()))
+    const openCondition = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now()))
     const [taken] = await tx
       .update(invitations)
       .set({ usedAt: now() })
-      .where(and(eq(invitations.tokenHash, sha256(token)), isOpen))
+      .where(and(eq(invitations.tokenHash, sha256(token)), openCondition))
       .returning()
     if (!taken) return false
     const { accountId } = taken
     const before = await loadAccount(tx, accountId)
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
     if (before && name) await rename(tx, before.account.profileId, name)
-    const isOther = and(eq(invitations.accountId, accountId), isOpen)
-    await tx.update(invitations).set({ expiresAt: now() }).where(isOther)
+    const otherCondition = and(eq(invitations.accountId, accountId), openCondition)
+    await tx.update(invitations).set({ expiresAt: now() }).where(otherCondition)
     await endSignIns(accountId, { ...services, db: tx })
     if (before?.account.passwordHash) await sendNewPasswordNotice(tx, before, services)
     return true

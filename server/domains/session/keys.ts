@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { getOrCreateSealed } from '#server/crypto/secrets.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Signing and cookie keys, created at first start and stored sealed, so that a restart signs nobody out. */
+/** Signing and cookie keys, created at first start and stored encrypted, so that a restart ends no sign-in. */
 export interface IdentityKeys {
   signing: JWK
   cookies: string[]

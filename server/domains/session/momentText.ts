@@ -10,11 +10,11 @@ import { formatterFor } from '#server/messages/messages.ts'
 
 interface Zone {
   timeZone: string
-  /** In the language of the reader; without it the zone's own name says one. */
+  /** In the language of the reader; without it, the city of the zone's own name. */
   city?: string | undefined
 }
 
-/** Day and time in a zone, and its name: `November 29, 2026 at 2:17 a.m.`, `EST`. Without one it is UTC. */
+/** Day and time in a zone, and its name: `November 29, 2026 at 2:17 a.m.`, `EST`. UTC without a zone. */
 export function momentText(at: Date, culture: string, zone?: Zone) {
   const timeZone = zone?.timeZone ?? 'UTC'
   return {
@@ -24,8 +24,8 @@ export function momentText(at: Date, culture: string, zone?: Zone) {
 }
 
 /**
- * Says moments to people, each in their language: in the time zone of their home airport, else in that of their company's
- * agency, else in UTC. One query, whatever their number.
+ * Formats times for several people, each in their language and the time zone of their home airport, else of the
+ * company's agency, else UTC. One query for any number of people.
  */
 export async function momentsFor(db: Database, profileIds: readonly string[]) {
   const rows = await db

@@ -6,7 +6,7 @@ import { momentsFor } from '#server/domains/session/momentText.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Queues the mail by which the owner of an account notices a new password that is not theirs. */
+/** Queues a mail about a new password, so that the owner of the account notices a change by another person. */
 export async function sendNewPasswordNotice(tx: Database, { account, profile }: LoadedAccount, services: Services) {
   const { env, mailQueue, now } = services
   const { say } = formatterFor(supportedCulture(profile.cultureCode))

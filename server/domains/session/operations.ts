@@ -8,8 +8,8 @@ import {
   signInResultSchema,
   ssoEnabledSchema,
   whoamiSchema,
+  type SignInResult,
 } from '#contract/session.ts'
-import type { SignInResult } from '#contract/session.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
@@ -19,25 +19,29 @@ import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 import { issueAccessToken } from '#server/domains/session/accessToken.ts'
-import { loadAccount } from '#server/domains/session/account.ts'
-import type { LoadedAccount } from '#server/domains/session/account.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { accountOf } from '#server/domains/session/external/people.ts'
 import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
-import { claimMissing, externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
-import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
+import {
+  claimMissing,
+  externalIdTokens,
+  identityOf,
+  isExternal,
+  type ExternalIdentity,
+} from '#server/domains/session/external/tokens.ts'
 import { endGrant, isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
 import { recordSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
+/** Maximum age of a token from an external provider (identity-provider-initiated sign-in). */
 const idpTokenMaxAgeSeconds = 300
 
 /**
- * The account of an ID token, of our provider or of the one configured, and the sign-in it was issued in. It opens
- * nothing once that has ended.
- * @throws 401 naming the invalid claim, 403 naming the one that would tell who it is
+ * The account and the sign-in of an ID token, of our provider or the configured one. A sign-in that has ended gives no
+ * access.
+ * @throws 401 with the invalid claim, 403 with the missing claim
  */
 async function verified(token: string, services: Services, maxAgeSeconds?: number) {
   const { env, now } = services
@@ -63,7 +67,7 @@ async function activePerson(accountId: string, { db }: Services) {
   return found
 }
 
-/** An access token of ours for the ID token of another party's provider, where the backend is set up to give them. */
+/** An access token for the ID token of an external provider, when the backend is configured to issue them. */
 async function exchanged(
   { identity }: { identity: ExternalIdentity | undefined },
   person: LoadedAccount,
@@ -80,7 +84,7 @@ const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignIn
   loginHint: email,
 })
 
-/** Accepts a token once: its hash is stored, and a second use is refused. @throws 401 */
+/** Accepts a token once: stores its hash, and refuses a second use. @throws 401 */
 async function storeTokenUse(token: string, expiresAt: Date, { db }: Services) {
   const id = sha256(token)
   const taken = await db

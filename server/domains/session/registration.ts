@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { supportedCulture } from '#contract/locales.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { longestSeconds } from '#server/services/sessionLifetimes.ts'
@@ -13,7 +13,7 @@ type Person = Pick<LoadedAccount, 'account' | 'profile'>
 const ownAccount = ({ profile: { id, companyId } }: Person, { now }: Services) =>
   ({ companyId, profileId: id, actorProfileId: id, at: now(), section: 'account' }) as const
 
-/** Accepts the terms, the first time only, and sets the language (§7 register). The record of changes says so. */
+/** Accepts the terms at first use, sets the language (§7 register), and records the change. */
 export async function registerPerson(person: Person, cultureCode: string, services: Services): Promise<void> {
   const note = ownAccount(person, services)
   await services.db.transaction(async (tx) => {
@@ -26,13 +26,13 @@ export async function registerPerson(person: Person, cultureCode: string, servic
     if (fields.length === 0) return
     const changed = { registeredAt: before.registeredAt ?? note.at, cultureCode: language, version: before.version + 1 }
     await tx.update(profiles).set(changed).where(eq(profiles.id, before.id))
-    await noteChange(tx, { ...note, action: 'changed', fields })
+    await recordProfileChange(tx, { ...note, action: 'changed', fields })
   })
 }
 
 /**
- * Says in the record of changes that somebody signed in: once for a sign-in, however often it is asked (§7 SignIn).
- * @param signIn names the sign-in
+ * Records a sign-in in the profile's record of changes, once for each sign-in (§7 SignIn).
+ * @param signIn the id of the sign-in
  */
 export async function recordSignIn(person: Person, signIn: string, services: Services): Promise<void> {
   const note = ownAccount(person, services)
@@ -43,6 +43,6 @@ export async function recordSignIn(person: Person, signIn: string, services: Ser
       .values({ model: 'NotedSignIn', id: signIn, accountId: person.account.id, expiresAt })
       .onConflictDoNothing()
       .returning({ id: oidcRecords.id })
-    if (first.length > 0) await noteChange(tx, { ...note, action: 'added', fields: ['signIn'] })
+    if (first.length > 0) await recordProfileChange(tx, { ...note, action: 'added', fields: ['signIn'] })
   })
 }

@@ -10,8 +10,8 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Queues a mail with a link for choosing a new password, in the language of the person. Does nothing where nobody who may
- * sign in has the address; whoever asked must not learn which it was.
+ * Queues a mail with a link to set a new password, in the language of the person. Does nothing for an unknown address,
+ * or a person who may not sign in; the caller must not learn which.
  */
 export async function sendReset(login: string, { db, env, mailQueue, now }: Services): Promise<void> {
   const [held] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, login))

@@ -11,25 +11,25 @@ interface Reader {
 }
 
 /**
- * Where somebody with an account begins, as the values of their letter: a new link for choosing a password, or where they
- * sign in at another party's provider.
+ * The link to sign in for the first time, as values for a mail: a new link to set a password, or the address of the
+ * sign-in with an external provider.
  */
 export async function signInLink(profile: Reader, services: Services) {
   const links = await signInLinks([profile], services)
   return links.get(profile.id)!
 }
 
-/** As `signInLink`, for many; by profile. */
+/** As `signInLink`, for many people. @returns the values by profile */
 export async function signInLinks(profiles: readonly Reader[], { db, env, now }: Services) {
   if (isExternal(env)) {
     const there = { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host }
     return new Map(profiles.map(({ id }) => [id, there] as const))
   }
-  const isTheirs = inArray(
+  const ownerCondition = inArray(
     accounts.profileId,
     profiles.map(({ id }) => id),
   )
-  const held = await db.select({ id: accounts.id, profileId: accounts.profileId }).from(accounts).where(isTheirs)
+  const held = await db.select({ id: accounts.id, profileId: accounts.profileId }).from(accounts).where(ownerCondition)
   const accountOf = new Map(held.map(({ id, profileId }) => [profileId, id]))
   const issued = await issueInvitations(
     db,

@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { newestBookingFirst, readTrips } from '#server/domains/trips/readTrips.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { newestBookingFirst, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /** Identifies one trip of a person. */
@@ -28,7 +26,7 @@ export const tripsOfEmployee = (db: Database, { companyId, employeeId }: { compa
     ),
   )
 
-/** The database row of one trip, by record locator. @throws 404 where the person has no such trip */
+/** The rows of one trip by record locator. @throws 404 for an unknown trip of the person */
 export async function findTrip(db: Database, { bookingId, ...profileRef }: TripRef): Promise<FullTrip> {
   const where = tripsOf(profileRef, eq(trips.bookingId, bookingId))
   const [found] = await readTrips(db, { where, order: newestBookingFirst, limit: 1 })

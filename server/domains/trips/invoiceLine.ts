@@ -23,7 +23,7 @@ type InvoicedSegment = Pick<
   | 'tax'
 >
 
-/** The data an invoice keeps of a segment; amounts before tax. */
+/** The data of a segment that an invoice stores; amounts before tax. */
 export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
   item: 'segment',
   kind: segment.kind,

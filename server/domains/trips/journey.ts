@@ -2,13 +2,13 @@ import { isJourney } from '#contract/segments.ts'
 import { hourMs } from '#server/time/durations.ts'
 import type { SegmentRow } from './segmentRows.ts'
 
-/** What of a segment says where a trip goes. */
+/** The columns of a segment that the destination depends on. */
 type Ride = Pick<SegmentRow, 'kind' | 'departureAt' | 'arrivalAt'> &
   Record<'from' | 'to', Pick<SegmentRow['from'], 'code' | 'city'>>
 
 /** Where a trip goes, derived from its segments. */
 export interface Journey<Row extends Ride = SegmentRow> {
-  /** The segment that stands for the trip: its first flight or train, else its first segment. */
+  /** The main segment: the first flight or train, else the first segment. */
   main: Row
   /** The segment that arrives at the destination. */
   outward: Row
@@ -17,7 +17,7 @@ export interface Journey<Row extends Ride = SegmentRow> {
 }
 
 /**
- * Finds the destination: where the traveller stays longest between two flights or trains; the end of a one-way trip.
+ * Finds the destination: where the traveler stays longest between two flights or trains; the end of a one-way trip.
  * @param segments in chronological order; at least one
  */
 export function journeyOf<Row extends Ride>(segments: readonly Row[]): Journey<Row> {

@@ -5,8 +5,14 @@ import { limits } from '#contract/limits.ts'
 import { tripListSchema, tripPageSchema, tripSchema, tripStatuses, tripStatusSchema } from '#contract/trips.ts'
 import { tripsOf, tripsOfEmployee } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { beginsIn, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
-import { countByStatus, hasStatus, currentOrUpcoming, ownFirst, tripOrder } from '#server/domains/trips/status.ts'
+import { yearCondition, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
+import {
+  countByStatus,
+  tripStatusCondition,
+  currentOrUpcomingCondition,
+  ownFirst,
+  tripOrder,
+} from '#server/domains/trips/status.ts'
 import { employeeAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
@@ -16,7 +22,7 @@ export const tripOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/trips',
-    summary: 'Lists all trips: in progress and upcoming ones soonest first, then past and cancelled ones newest first.',
+    summary: 'Lists all trips: in progress and upcoming ones soonest first, then past and canceled ones newest first.',
     cites: '§3 Trip, §4, §7 Trips',
     access: profileReader,
     answer: tripListSchema,
@@ -43,9 +49,9 @@ export const tripOperations = [
       const { search, year, tripStatus } = query
       const narrowed = tripsOf(
         params,
-        and(search ? mentions(db, search, language) : undefined, year ? beginsIn(db, year) : undefined),
+        and(search ? mentions(db, search, language) : undefined, year ? yearCondition(db, year) : undefined),
       )
-      const where = and(narrowed, tripStatus && hasStatus(tripStatus, now))
+      const where = and(narrowed, tripStatus && tripStatusCondition(tripStatus, now))
       const offset = (query.pageNumber - 1) * query.pageSize
       const rows = { where, order: tripOrder(now), limit: query.pageSize, offset }
       const shown = await presentedTrips(rows, language, services, caller)
@@ -54,9 +60,11 @@ export const tripOperations = [
         (sum, status) => (tripStatus && tripStatus !== status ? sum : sum + statusCounts[status]),
         0,
       )
-      // What lies ahead is short: nobody looks for it by its year.
+      // Current and upcoming trips are few, so they have no filter by year.
       const isAhead = tripStatus === 'InProgress' || tripStatus === 'Upcoming'
-      const years = isAhead ? [] : await yearsOf(db, tripsOf(params, tripStatus && hasStatus(tripStatus, now)))
+      const years = isAhead
+        ? []
+        : await yearsOf(db, tripsOf(params, tripStatus && tripStatusCondition(tripStatus, now)))
       return { ...page(shown, total, query), statusCounts, years }
     },
   }),
@@ -81,7 +89,7 @@ export const tripOperations = [
     handle: ({ caller, params, language, services }) => {
       const now = services.now()
       const order = [ownFirst, ...tripOrder(now)]
-      const rows = { where: tripsOf(params, currentOrUpcoming(now)), order, limit: limits.latestTrips }
+      const rows = { where: tripsOf(params, currentOrUpcomingCondition(now)), order, limit: limits.latestTrips }
       return presentedTrips(rows, language, services, caller)
     },
   }),

@@ -1,11 +1,9 @@
 import { cardBrand } from '#contract/cardNumbers.ts'
 import type { TravellerTrip } from '#contract/travellers.ts'
-import { policyReasons } from '#contract/trips.ts'
-import type { Place, Segment, Trip, TripAdvisory } from '#contract/trips.ts'
+import { policyReasons, type Place, type Segment, type Trip, type TripAdvisory } from '#contract/trips.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { cultureOfLanguage } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
+import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { costCenterName, readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -17,9 +15,9 @@ import { tripStatusOf } from '#server/domains/trips/status.ts'
 export interface Presentation extends TripReference {
   language: Language
   now: Date
-  /** Where bookings come from. */
+  /** Whether bookings are real, trial or demo. */
   standing: Standing
-  /** Who reads it; without a reader it says no cost centre. */
+  /** The reader of the trip. Without a reader the cost center is left out. */
   reader?: Pick<Caller, 'roles'> | undefined
 }
 
@@ -68,13 +66,13 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
   }
 }
 
-/** Booked on trial: nobody pays for it, and no airline checks anybody in. */
+/** A trial booking: without payment, and without check-in. */
 const isTrial = ({ source }: FullTrip['trip'], { standing }: Presentation) =>
   source !== 'manual' && standing === 'trial'
 
 const withoutCheckIn = (segment: Segment): Segment => ({ ...segment, checkInUrl: null, checkInOpens: null })
 
-/** What is said of a trip where its traveller is what matters. */
+/** The fields of a trip for lists of travelers. */
 export const travellerTripOf = (trip: Trip): TravellerTrip => ({
   internalTripId: trip.internalTripId,
   bookingId: trip.bookingId,
@@ -88,7 +86,7 @@ export const travellerTripOf = (trip: Trip): TravellerTrip => ({
 
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
 
-/** When a trip was cancelled and what came back: what is known of each. */
+/** The time and the refund of a cancellation, where known. */
 function cancelledOf(trip: FullTrip['trip'], how: Presentation): Partial<Trip> {
   const { cancelledAt, cancellation } = trip
   return {
@@ -108,14 +106,14 @@ const advisoryOf = (row: AdvisoryRow, { language }: Presentation): TripAdvisory 
   url: row.sourceUrl,
 })
 
-/** What a trip costs, who pays, and whether the travel policy allows it: what is known of each. */
+/** Price, payment and policy compliance of a trip, where known. */
 function costsOf({ trip, invoice, costCenter }: FullTrip, how: Presentation): Partial<Trip> {
   const { outOfPolicyReason } = trip
   const paidBy = how.reader && readsCostCenters(how.reader) ? costCenterName(costCenter, how.language) : null
   const card = isTrial(trip, how) ? undefined : invoice?.maskedCreditCard
-  // Nothing was paid for a trial that is over; until then its price is what it would cost.
+  // A past trial was never paid; an upcoming one shows its price.
   const hasTotal = !(isTrial(trip, how) && trip.status === 'cancelled')
-  // Only the booking tool compares with the policy.
+  // Only trips of the booking tool are compared with the policy.
   const policy = trip.source === 'bookingTool' && {
     verdict: outOfPolicyReason === null ? ('within' as const) : ('outside' as const),
     reason: policyReasons.find((reason) => reason === outOfPolicyReason) ?? null,

@@ -1,25 +1,22 @@
 import type { Trip } from '#contract/trips.ts'
 import { fullName } from '#server/codes/fullName.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
-import { presentTrip } from '#server/domains/trips/present.ts'
-import type { Presentation } from '#server/domains/trips/present.ts'
-import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import type { TripQuery } from '#server/domains/trips/readTrips.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
+import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
+import { readReference, readTrips, type TripQuery } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 
 type Reader = Presentation['reader']
 
-/** A trip, who travels, and when it last changed. */
+/** A trip with its traveler and the time of its last change. */
 export interface Travel {
   trip: Trip
   traveller: string
   changedAt: Date
 }
 
-/** Reads trips and presents them in one language, with what a document says of them besides. */
+/** Reads trips and presents them in one language, with additional data for documents. */
 export async function presentedTravels(
   query: TripQuery,
   language: Language,
@@ -44,7 +41,7 @@ export const presentedTrips = async (
   reader?: Reader,
 ): Promise<Trip[]> => (await presentedTravels(query, language, services, reader)).map(({ trip }) => trip)
 
-/** One trip by its record locator. @throws 404 where the person has no such trip */
+/** One trip by its record locator. @throws 404 for an unknown trip of the person */
 export async function presentedTrip(
   tripRef: TripRef,
   language: Language,

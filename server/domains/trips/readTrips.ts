@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Place } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
@@ -7,8 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
-import { segmentOf } from '#server/domains/trips/segmentRows.ts'
-import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { segmentOf, type SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
 /** A trip with all rows that presenting it needs. */
@@ -19,7 +17,7 @@ export interface FullTrip {
   passenger: { firstName: string; lastName: string }
   /** The newest invoice, and the masked number of the card it was paid with. */
   invoice: { id: string; maskedCreditCard: string | null } | null
-  /** The cost centre of the person; null where they have none. */
+  /** The cost center of the person; null where they have none. */
   costCenter: Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'> | null
 }
 
@@ -34,7 +32,7 @@ export type AdvisoryRow = Pick<
 >
 type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 
-/** The most trips in one answer, newest first; older ones are reached by paging. */
+/** Maximum number of trips in a response, newest first. Older ones are reached by paging. */
 const mostTrips = 1000
 
 export interface TripQuery {
@@ -44,7 +42,7 @@ export interface TripQuery {
   offset?: number
 }
 
-/** Trips with their segments, passenger and newest invoice, in three queries whatever the number of trips. */
+/** Trips with segments, passenger and newest invoice, in three queries for any number of trips. */
 export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
   const rows = await db
     .select({
@@ -77,8 +75,8 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
 /** The segments of some trips; within each trip in chronological order. */
 export async function readSegments(db: Database, tripIds: string[]): Promise<SegmentRow[]> {
   if (tripIds.length === 0) return []
-  const isTheirs = inArray(tripSegments.tripId, tripIds)
-  const rows = await db.select().from(tripSegments).where(isTheirs).orderBy(asc(tripSegments.ordinal))
+  const tripsCondition = inArray(tripSegments.tripId, tripIds)
+  const rows = await db.select().from(tripSegments).where(tripsCondition).orderBy(asc(tripSegments.ordinal))
   return rows.map(segmentOf)
 }
 
@@ -92,7 +90,7 @@ async function readNewestInvoices(db: Database, tripIds: string[]) {
   return new Map(rows.map(({ tripId, ...invoice }) => [tripId, invoice]))
 }
 
-/** Reads the reference data of `fulls`, in two queries whatever the number of trips. */
+/** Reads the reference data of `fulls`, in two queries for any number of trips. */
 export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
   const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
   return {
@@ -101,7 +99,7 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
   }
 }
 
-/** Names of the cities of some places, by the code of the place. */
+/** Names of the cities of places, by place code. */
 export async function readPlaceNames(db: Database, ends: readonly Pick<Place, 'code'>[]) {
   const codes = [...new Set(ends.map(({ code }) => code))]
   if (codes.length === 0) return new Map<string, PlaceNames>()
@@ -113,7 +111,7 @@ export async function readPlaceNames(db: Database, ends: readonly Pick<Place, 'c
   return new Map([...named.map((row) => [row.cityCode, row] as const), ...named.map((row) => [row.code, row] as const)])
 }
 
-/** What governments advise about the countries of some places, by country, the strictest advice first. */
+/** Advisories for the countries of places, by country, the highest level first. */
 export async function readAdvisories(db: Database, ends: readonly Pick<Place, 'countryCode'>[]) {
   const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
   if (countryCodes.length === 0) return new Map<string, AdvisoryRow[]>()

@@ -1,5 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { airports } from '#server/db/schema/reference.ts'
@@ -7,12 +6,13 @@ import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import type { Language } from '#server/http/language.ts'
 
 /**
- * Condition: trips with a text in their reference, a city (in English or the reader's language), a supplier, a number
- * such as `AC 871`, or a supplier's confirmation. Meant beside a condition on the person: it reads each trip's segments.
+ * Condition: a trip contains a text in its reference, a city (in English or the reader's language), a supplier, a
+ * number such as `AC 871`, or a supplier's confirmation. It reads the segments of each trip, so it is combined with a
+ * condition on the person.
  */
 export function mentions(db: Database, text: string, language: Language): SQL | undefined {
   const { fromCity, toCity, fromCode, toCode, providerCode, providerName, number, confirmationNumber } = tripSegments
-  const inCity = (code: SQLWrapper) =>
+  const cityCondition = (code: SQLWrapper) =>
     exists(
       db
         .select({ code: airports.code })
@@ -28,14 +28,14 @@ export function mentions(db: Database, text: string, language: Language): SQL | 
     ...[fromCity, toCity, providerName, confirmationNumber].map((column) => contains(text, column)),
     contains(text, sql`concat(${providerCode}, ' ', ${number})`),
     contains(text, sql`concat(${providerCode}, ${number})`),
-    inCity(fromCode),
-    inCity(toCode),
+    cityCondition(fromCode),
+    cityCondition(toCode),
   )
   const segments = db.select({ id: tripSegments.id }).from(tripSegments)
   return or(contains(text, trips.bookingId), exists(segments.where(and(eq(tripSegments.tripId, trips.id), inSegment))))
 }
 
-/** The calendar year in which a trip begins, by the clock of the place where it does. */
+/** The calendar year in which a trip begins, in local time of its start. */
 const yearOfTrip = (db: Database) =>
   sql<number>`(${db
     .select({ year: sql`substr(min(${tripSegments.departureLocal}), 1, 4)::int` })
@@ -43,9 +43,9 @@ const yearOfTrip = (db: Database) =>
     .where(eq(tripSegments.tripId, trips.id))})`.mapWith(Number)
 
 /** Condition: trips that begin in a year. */
-export const beginsIn = (db: Database, year: number): SQL => sql`${yearOfTrip(db)} = ${year}`
+export const yearCondition = (db: Database, year: number): SQL => sql`${yearOfTrip(db)} = ${year}`
 
-/** The years in which some trips begin, newest first. */
+/** The years in which trips begin, newest first. */
 export async function yearsOf(db: Database, where: SQL | undefined): Promise<number[]> {
   const rows = await db
     .selectDistinct({ year: yearOfTrip(db) })

@@ -5,11 +5,11 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { NewSegment } from './segmentRows.ts'
 
-/** Fields that a segment of the contract and a row of the database share. */
+/** Fields that segments of the contract and of the database share. */
 type Sold = Pick<NewSegment, 'kind' | 'providerCode'> &
   Partial<Pick<NewSegment, 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'>>
 
-/** What was booked: `AC 871`, `Train 61`, a room type, a car class. Empty where unknown. */
+/** The booked product: `AC 871`, `Train 61`, a room type, a car class. Empty when unknown. */
 export function productOf(sold: Sold, language: Language): string {
   const { kind, providerCode, number = null, productName } = sold
   if (kind === 'flight') return flightNumber({ providerCode, number })
@@ -24,7 +24,7 @@ const carClassName = (wanted: string | null | undefined, language: Language) =>
 const roomTypeName = (wanted: string | null | undefined, language: Language) =>
   roomTypes.find(({ code }) => code === wanted)?.name[language]
 
-/** Coach and seat of a train, seat of a flight (`14C, aisle`), each with its label. Empty where not assigned. */
+/** Coach and seat of a train, seat of a flight (`14C, aisle`), each with its label. Empty without a seat. */
 export function seatFacts(
   { kind, coach, seat, seatPosition: position }: Pick<NewSegment, 'kind' | 'coach' | 'seat' | 'seatPosition'>,
   language: Language,
@@ -37,7 +37,7 @@ export function seatFacts(
   ]
 }
 
-/** Street address of a stay or a rental; null where only the city is known. */
+/** Street address of a stay or a rental; null when only the city is known. */
 export const addressOf = (
   { address, rentalDesk, from }: Pick<NewSegment, 'address' | 'rentalDesk' | 'from'>,
   language: Language,

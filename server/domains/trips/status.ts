@@ -1,7 +1,5 @@
-import { and, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { tripStatuses } from '#contract/trips.ts'
-import type { TripStatus } from '#contract/trips.ts'
+import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 
@@ -15,29 +13,29 @@ export function tripStatusOf({ status, startsAt, endsAt }: Pick<TripRow, 'status
 }
 
 /** The same rule as `tripStatusOf`, as a database condition. */
-export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
-  const stands = ne(trips.status, 'cancelled')
+export function tripStatusCondition(wanted: TripStatus, now: Date): SQL | undefined {
+  const activeCondition = ne(trips.status, 'cancelled')
   return {
     Cancelled: eq(trips.status, 'cancelled'),
-    Upcoming: and(stands, gt(trips.startsAt, now)),
-    InProgress: and(stands, lte(trips.startsAt, now), gt(trips.endsAt, now)),
-    Past: and(stands, lte(trips.startsAt, now), lte(trips.endsAt, now)),
+    Upcoming: and(activeCondition, gt(trips.startsAt, now)),
+    InProgress: and(activeCondition, lte(trips.startsAt, now), gt(trips.endsAt, now)),
+    Past: and(activeCondition, lte(trips.startsAt, now), lte(trips.endsAt, now)),
   }[wanted]
 }
 
-/** Number of trips of each status among those that `where` selects, in one query. */
+/** Counts the trips of each status that `where` selects, in one query. */
 export async function countByStatus(db: Database, where: SQL | undefined, now: Date) {
   const counted = Object.fromEntries(
     tripStatuses.map((status) => [
       status,
-      sql<number>`count(*) filter (where ${hasStatus(status, now)})`.mapWith(Number),
+      sql<number>`count(*) filter (where ${tripStatusCondition(status, now)})`.mapWith(Number),
     ]),
   ) as Record<TripStatus, SQL<number>>
   const [counts] = await db.select(counted).from(trips).where(where)
   return counts ?? { InProgress: 0, Upcoming: 0, Past: 0, Cancelled: 0 }
 }
 
-/** Sort order: in progress and upcoming first, soonest first; then past, then cancelled, newest first. */
+/** Sort order: in progress and upcoming first, soonest first; then past, then canceled, newest first. */
 export function tripOrder(now: Date): SQL[] {
   const isCancelled = eq(trips.status, 'cancelled')
   const isOver = lte(trips.endsAt, now)
@@ -53,15 +51,17 @@ export function tripOrder(now: Date): SQL[] {
 export const ownFirst: SQL = sql`${trips.guest} is not null`
 
 /** Condition: trips that start between two instants. */
-export const startsWithin = (from: Date, until: Date): SQL | undefined =>
+export const startsWithinCondition = (from: Date, until: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))
 
 /** Condition: trips in progress or past. */
-export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
+export const begunCondition = (now: Date): SQL | undefined =>
+  and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
 
 /** Condition: trips in progress or upcoming. */
-export const currentOrUpcoming = (now: Date): SQL | undefined =>
+export const currentOrUpcomingCondition = (now: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
 
-/** Condition: a person's own trips in progress or upcoming; a guest on their booking is somebody else. */
-export const isAhead = (now: Date): SQL | undefined => and(isNull(trips.guest), currentOrUpcoming(now))
+/** Condition: a person's own trips in progress or upcoming, without those of guests on their booking. */
+export const currentTripCondition = (now: Date): SQL | undefined =>
+  and(isNull(trips.guest), currentOrUpcomingCondition(now))

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
-import { rowOf } from './segmentRows.ts'
-import type { NewSegment } from './segmentRows.ts'
+import { rowOf, type NewSegment } from './segmentRows.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -17,7 +16,7 @@ export const spanOf = (segments: readonly Pick<NewSegment, 'departureAt' | 'arri
 const locatorLength = 6
 const locatorTries = 5
 
-/** Inserts a trip under a new record locator and returns it; tries another where one is taken. */
+/** Inserts a trip with a new record locator, and repeats with another locator when it is in use. @returns the trip */
 export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$inferInsert, 'bookingId'>): Promise<string> {
   for (let attempt = 0; attempt < locatorTries; attempt += 1) {
     const bookingId = pseudoRandomCode(String(randomInt(2 ** 47)), locatorLength)

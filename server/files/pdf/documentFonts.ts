@@ -1,6 +1,5 @@
 import type { Font } from 'fontkit'
-import { filesWith, openFontFile } from './fontFiles.ts'
-import type { FamilyName, FontFile } from './fontFiles.ts'
+import { filesWith, openFontFile, type FamilyName, type FontFile } from './fontFiles.ts'
 import { printable } from './printable.ts'
 
 /** The fonts of one document. */

@@ -1,6 +1,5 @@
 import type { Font } from 'fontkit'
-import type { DocumentFonts } from './documentFonts.ts'
-import { fontOf } from './documentFonts.ts'
+import { type DocumentFonts, fontOf } from './documentFonts.ts'
 import { printable } from './printable.ts'
 import { graphemes, textRuns } from './textRuns.ts'
 

@@ -1,7 +1,6 @@
 import anyAscii from 'any-ascii'
 import bidiFactory from 'bidi-js'
-import { familiesFor } from './documentFonts.ts'
-import type { DocumentFonts } from './documentFonts.ts'
+import { familiesFor, type DocumentFonts } from './documentFonts.ts'
 import type { FontFile } from './fontFiles.ts'
 
 /** A part of a line in one font and one direction, from left to right on the page. */

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/envelope.ts'
 import { parseForm } from '#server/http/formInput.ts'
 
 const largestForm = 8192
-/** What any field of these forms may hold at most; an e-mail address has 254. */
+/** Maximum length of a field; an e-mail address has 254. */
 const field = z.string().max(1024).optional()
 
 /** The fields of all forms of the provider's pages. */
@@ -25,26 +25,26 @@ const formSchema = z.strictObject({
 })
 export type OwnForm = z.output<typeof formSchema>
 
-/** The cookies that requests under way set. */
+/** The cookies set by current requests. */
 const given = new WeakMap<object, string>()
 
 /**
- * The token that a page puts into its form: bound to a cookie of this browser and to the address of the page, and so to
- * the one sign-in or invitation it is about. Sets the cookie where the browser has none yet.
+ * The token of a form. It is bound to a cookie of the browser and to the address of the page, and so to one sign-in or
+ * invitation. Sets the cookie in a browser without one.
  */
 export function formToken(ctx: KoaContextWithOIDC): string {
   const { name, ...place } = hostCookie(ctx.secure, 'form', identityPath)
   let cookie = ctx.cookies.get(name, { signed: false }) ?? given.get(ctx)
   if (!cookie) {
     cookie = randomToken()
-    // A page may have several forms, which share the cookie it sets.
+    // Several forms of a page share the cookie.
     given.set(ctx, cookie)
     ctx.cookies.set(name, cookie, { ...place, httpOnly: true, sameSite: 'strict', signed: false })
   }
   return csrfTokenOf(`${cookie} ${ctx.path}`)
 }
 
-/** The fields of a form that was sent from a page of ours. @throws 400, 403, 413 or 415 */
+/** The fields of a form of our own pages. @throws 400, 403, 413 or 415 */
 export async function readOwnForm(ctx: KoaContextWithOIDC, ours: string): Promise<OwnForm> {
   refuseForeign(ctx, ours)
   const form = parseForm(formSchema, ctx.get('content-type'), await readBytes(ctx))
@@ -54,8 +54,8 @@ export async function readOwnForm(ctx: KoaContextWithOIDC, ours: string): Promis
 }
 
 /**
- * Refuses a form that another site sent. Browsers say it by Sec-Fetch-Site; older ones, and pages without TLS, by Origin,
- * which our own pages send as `null` since they name no referrer.
+ * Refuses a form sent by another site, by Sec-Fetch-Site; for older browsers and pages without TLS by Origin, which our
+ * own pages send as `null` because they have no referrer.
  * @param ours the public address of the server
  * @throws 403
  */
@@ -66,14 +66,14 @@ export function refuseForeign(ctx: KoaContextWithOIDC, ours: string): void {
     throw new Refusal(403, 'foreignForm', 'The form was sent from another site. Open Waymark and sign in there.')
 }
 
-/** @throws 413 for too much, 400 where the sender broke off */
+/** @throws 413 for a body that is too large, 400 when the client disconnected */
 async function readBytes(ctx: KoaContextWithOIDC): Promise<Buffer> {
   const tooLarge = new Refusal(413, 'tooLarge', `The form is larger than ${largestForm} bytes. Send less.`)
   if (Number(ctx.get('content-length')) > largestForm) throw tooLarge
   const pieces: Buffer[] = []
   let size = 0
   try {
-    // Without destroying the request at the end, whose answer is still to be sent.
+    // Does not destroy the request, because the response is still to be sent.
     for await (const piece of ctx.req.iterator({ destroyOnReturn: false })) {
       pieces.push(piece as Buffer)
       size += (piece as Buffer).length

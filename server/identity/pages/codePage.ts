@@ -13,7 +13,7 @@ interface CodePage {
   said: 'wrong' | 'sent' | undefined
 }
 
-/** Asks for the code that was sent after a right password. */
+/** Asks for the code that was sent after a correct password. */
 export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, said }: CodePage) {
   const { say } = formatterFor(language)
   const invalid = said === 'wrong' ? html` aria-invalid="true" aria-describedby="problem"` : ''

@@ -4,7 +4,7 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
-/** What is known of a failure, by its code; of any other the code itself is told. */
+/** Failures with an explanation, by code. For others the page shows the code. */
 const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | 'tooLarge' | 'tooMany'> = {
   session_not_found: 'expired',
   invalid_interaction: 'expired',
@@ -17,7 +17,7 @@ const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | '
   tooManySignIns: 'tooMany',
 }
 
-/** Tells that signing in failed, and links back; never repeats text of the request. */
+/** Shows that signing in failed, with a link back; never repeats text of the request. */
 export function errorPage(ctx: KoaContextWithOIDC, language: Language, code: string) {
   const { say } = formatterFor(language)
   const known = explained[code] ?? 'other'

@@ -8,16 +8,16 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage, documentLanguage } from './layout.ts'
 
 export interface ForgottenPasswordPage {
-  /** The text that stands in the field. */
+  /** The content of the field. */
   login: string
   problem?: 'address' | 'tooMany'
 }
 
-/** Where the page is, in the language of the page that leads there. */
+/** The address of the page, in the current language. */
 export const forgottenPasswordAddress = (language: Language) =>
   `${identityPath}${forgottenPasswordPath}?ui_locales=${documentLanguage[language]}`
 
-/** Asks for the address that the link for a new password goes to. */
+/** Asks for the address that gets the link for a new password. */
 export function forgottenPasswordPage(
   ctx: KoaContextWithOIDC,
   language: Language,
@@ -46,7 +46,7 @@ export function forgottenPasswordPage(
   )
 }
 
-/** Tells that a mail is on its way, if the address is one that signs in: of any address the same. */
+/** Shows that a mail was sent if the address belongs to an account; the same for every address. */
 export function resetSentPage(ctx: KoaContextWithOIDC, language: Language, login: string) {
   const { say } = formatterFor(language)
   return answerPage(

@@ -10,7 +10,7 @@ import { answerPage } from './layout.ts'
 const statuses = { done: 200, used: 410, expired: 410, unknown: 404, tooMany: 429 }
 
 /**
- * Tells that a link is no longer valid, or that the password is set; with a way on.
+ * Shows that a link is no longer valid, or that the password is set; with a link to continue.
  * @param hours how long such a link works
  */
 export function invitationNotice(

@@ -11,12 +11,12 @@ import { answerPage } from './layout.ts'
 export interface SetPasswordPage {
   /** The sign-in address. */
   login: string
-  /** Undefined where the invitation has the full name; otherwise asked for, with what is known filled in. */
+  /** Undefined when the invitation has the full name; otherwise shown as fields with the known values. */
   name: { firstName: string; lastName: string } | undefined
   problem: PasswordProblem | 'different' | 'name' | undefined
 }
 
-/** Asks an invited person for a password, twice, as it is not shown while typing. */
+/** Asks an invited person for a password, twice, because it is hidden while typing. */
 export function setPasswordPage(
   ctx: KoaContextWithOIDC,
   language: Language,

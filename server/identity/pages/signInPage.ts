@@ -2,8 +2,7 @@ import { html } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Say } from '#server/messages/messages.ts'
+import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { formToken } from '#server/identity/forms/ownForm.ts'
 import { forgottenPasswordAddress } from './forgottenPasswordPage.ts'
 import { answerPage, documentLanguage } from './layout.ts'
@@ -15,7 +14,7 @@ export interface DemoPerson {
   name: string
   company: string
 }
-/** Why somebody is not signed in yet. */
+/** Reasons why a sign-in failed. */
 export const signInProblems = ['wrong', 'missing', 'tooMany', 'tooManyToday', 'codeOver', 'codeNotSent'] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
@@ -23,7 +22,7 @@ export interface SignInPage {
   /** The login entered before, or the application's login hint. */
   login: string
   problem: SignInProblem | undefined
-  /** Shown by a press on the language switch, which then has the focus again. */
+  /** Shown after a press on the language switch, which gets the focus again. */
   isSwitched?: boolean
   /** Listed in demo mode only. */
   demoPeople: readonly DemoPerson[]
@@ -64,7 +63,7 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, page: Si
   )
 }
 
-/** The roles of demo people by what they do. */
+/** Groups of demo people by role. */
 const roleGroups = {
   travel: ['traveller', 'newhire', 'newcomer', 'vip', 'guest', 'nobody'],
   others: ['arranger', 'guestbooker', 'guestmanager', 'organiser'],
@@ -75,8 +74,8 @@ type RoleGroup = keyof typeof roleGroups
 const roleOf = ({ handle }: DemoPerson) => handle.split('@')[0] ?? ''
 
 /**
- * Shows the page in another language, with the e-mail already typed and what was wrong; no script is needed. Below the main button, as
- * Enter in a field presses the first button of the form.
+ * A button that shows the page in another language, with the typed e-mail and the error. It needs no script. It is
+ * below the main button, because Enter in a field presses the first button of the form.
  */
 const languageSwitch = (language: Language, isSwitched: boolean) =>
   html`<div class="languages">
@@ -96,8 +95,8 @@ const languageSwitch = (language: Language, isSwitched: boolean) =>
 const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' }
 
 /**
- * The demo people by what they do, folded so that the list stays quieter than the form: all groups on a phone, elsewhere
- * all but the first.
+ * The demo people in groups that are closed: all groups on a phone, otherwise all but the first, so that the form stays
+ * prominent.
  */
 function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly DemoPerson[]) {
   const { say } = formatterFor(language)

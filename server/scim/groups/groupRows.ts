@@ -1,11 +1,15 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { givenRoles } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
-import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
+import {
+  idsColumn,
+  indexedColumn,
+  instantColumn,
+  textColumn,
+  type FilterColumns,
+} from '#server/scim/protocol/sqlFilter.ts'
 import {
   groupNameLocale,
   hasCenters,
@@ -17,7 +21,7 @@ import {
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { visibleCondition } from '#server/scim/users/people.ts'
 
-/** A group as it is found: an active cost centre, or a role that can be given. */
+/** A group as the database returns it: an active cost center, or a role that can be given. */
 export interface GroupRow {
   id: string
   displayName: string
@@ -27,7 +31,7 @@ export interface GroupRow {
 }
 
 const name = sql`coalesce((select each ->> 'value' from jsonb_array_elements(${costCenters.names}) each where each ->> 'locale' = ${groupNameLocale} limit 1), '')`
-/** As `groupName` makes it. */
+/** SQL of `groupName`. */
 const displayName = sql`case when starts_with(${name}, ${costCenters.externalId}) then ${name} else rtrim(${costCenters.externalId} || ' ' || ${name}) end`
 
 const rolesAsRows = sql.join(
@@ -35,10 +39,10 @@ const rolesAsRows = sql.join(
   sql`, `,
 )
 
-/** Whose groups are read, and which of them there are for the client. */
+/** The company, and the kinds of groups that it shows to clients. */
 export type GroupsOf = Pick<ScimClient, 'companyId' | 'groups'>
 
-/** Cost centres of a company and the roles, or those of the two that the company lets a client see, as one table. */
+/** One SQL table of the cost centers and roles of a company, limited to the kinds that clients may see. */
 const groupsOf = ({ companyId, groups }: GroupsOf) => sql`(
   select ${costCenters.id} as id, ${displayName} as display_name, ${costCenters.scimId} as external_id,
     ${costCenters.createdAt} as created_at, ${costCenters.updatedAt} as updated_at
@@ -58,7 +62,7 @@ const columns = {
   updatedAt: column('updated_at').mapWith(costCenters.updatedAt) as SQL<Date | null>,
 }
 
-const isMember = (companyId: string, person?: string) => sql`exists (
+const memberCondition = (companyId: string, person?: string) => sql`exists (
   select 1 from ${employees} inner join ${profiles} on ${profiles.employeeId} = ${employees.id}
   where ${visibleCondition(companyId)} ${person === undefined ? sql`` : sql`and ${employees.id} = ${person}`} and (
     ${employees.costCenterId} = ${columns.id}
@@ -71,7 +75,7 @@ export const groupColumns = (companyId: string): FilterColumns => ({
   id: indexedColumn(columns.id, { isExact: true }),
   externalId: textColumn(columns.externalId, { isExact: true }),
   displayName: textColumn(columns.displayName),
-  'members.value': idsColumn((person) => isMember(companyId, person), isMember(companyId)),
+  'members.value': idsColumn((person) => memberCondition(companyId, person), memberCondition(companyId)),
   'meta.created': instantColumn(columns.createdAt),
   'meta.lastModified': instantColumn(columns.updatedAt),
 })
@@ -83,7 +87,7 @@ interface Page {
   limit: number
 }
 
-/** The groups of a page, those whose name comes first in front. */
+/** The groups of one page, sorted by name. */
 export const readGroups = (db: Database, whose: GroupsOf, { where, order, offset, limit }: Page): Promise<GroupRow[]> =>
   db
     .select(columns)
@@ -110,7 +114,7 @@ export interface Member {
 
 const memberColumns = { id: employees.id, name: sql<string>`${profiles.firstName} || ' ' || ${profiles.lastName}` }
 
-/** The members of groups, whoever has the lower id first. */
+/** The members of groups, by id. */
 export async function readMembers(db: Database, companyId: string, groupIds: readonly string[]): Promise<Member[]> {
   const roles = groupIds.flatMap((id) => roleOfGroup(id) ?? [])
   const centers = groupIds.filter((id) => !roleOfGroup(id))
@@ -136,7 +140,7 @@ export async function readMembers(db: Database, companyId: string, groupIds: rea
   return [...inCenters, ...holders]
 }
 
-/** A short text that differs as soon as the members of a group do, made in the database. */
+/** Hashes of the members of groups, calculated in the database. A hash changes with any member. */
 export async function readMemberMarks(db: Database, companyId: string, groupIds: readonly string[]) {
   const roles = groupIds.flatMap((id) => roleOfGroup(id) ?? [])
   const centers = groupIds.filter((id) => !roleOfGroup(id))

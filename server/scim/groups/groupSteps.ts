@@ -1,12 +1,11 @@
 import type { Filter } from 'scim2-parse-filter'
 import { groupKind } from '#server/scim/protocol/groupKind.ts'
-import { invalidPath, isReadOnly, ScimFailure } from '#server/scim/protocol/failure.ts'
-import { readSteps } from '#server/scim/protocol/patch.ts'
-import type { Step } from '#server/scim/protocol/patch.ts'
+import { invalidPath, readOnlyFailure, ScimFailure } from '#server/scim/protocol/failure.ts'
+import { readSteps, type Step } from '#server/scim/protocol/patch.ts'
 import { readResource } from '#server/scim/protocol/resource.ts'
 import type { MemberStep } from '#server/scim/groups/membership.ts'
 
-/** One change of a group. Its members are never read to be changed: a cost centre may have many thousands. */
+/** One change of a group. Changes never read the current members: a cost center may have many thousands. */
 export type GroupStep = { members: MemberStep } | { displayName: unknown } | { externalId: string | null }
 
 const idsOf = (value: unknown): string[] =>
@@ -15,7 +14,7 @@ const idsOf = (value: unknown): string[] =>
     return typeof id === 'string' ? [id] : []
   })
 
-/** The changes of a resource that replaces another (RFC 7644 3.5.1); what it leaves out stays. */
+/** The changes of a PUT (RFC 7644 3.5.1). Missing attributes stay unchanged. */
 export function stepsOfResource(body: unknown): { displayName: unknown; externalId: unknown; steps: GroupStep[] } {
   const { displayName, externalId, members } = readResource(body, groupKind)
   const steps: GroupStep[] = []
@@ -25,12 +24,12 @@ export function stepsOfResource(body: unknown): { displayName: unknown; external
   return { displayName, externalId, steps }
 }
 
-/** Changes of a group by one PATCH, once what belongs together is joined: each asks the database, and writes. */
+/** Maximum changes of a group by one PATCH, after joining. Each change queries and writes the database. */
 const mostChanges = 100
 
 /**
  * The changes of a PATCH (RFC 7644 3.5.2).
- * @throws 400 for what cannot be done to a group, 413 for more changes than are made at once
+ * @throws 400 for a change that groups do not support, 413 for too many changes
  */
 export function stepsOfPatch(body: unknown): GroupStep[] {
   const steps = joined(readSteps(body, groupKind).map(groupStep))
@@ -42,7 +41,7 @@ export function stepsOfPatch(body: unknown): GroupStep[] {
   return steps
 }
 
-/** Members that come, or go, one operation after another are changed together. */
+/** Joins consecutive operations that add members, or that remove members. */
 function joined(steps: readonly GroupStep[]): GroupStep[] {
   const all: GroupStep[] = []
   for (const step of steps) {
@@ -69,7 +68,7 @@ function groupStep(step: Step): GroupStep {
   if (part) throw invalidPath(`"${attribute.name}" has no parts.`)
   if (attribute.name === 'externalId') return { externalId: op === 'remove' ? null : (value as string) }
   if (attribute.name === 'displayName' && op !== 'remove') return { displayName: value }
-  throw isReadOnly(attribute.name)
+  throw readOnlyFailure(attribute.name)
 }
 
 /** The id in `value eq "id"`. */
@@ -79,7 +78,7 @@ function idIn(which: Filter): string | undefined {
 }
 
 function memberStep({ op, target: { part }, which, value }: Step): MemberStep {
-  if (part) throw isReadOnly(`members.${part.name}`)
+  if (part) throw readOnlyFailure(`members.${part.name}`)
   if (which) {
     const id = op === 'remove' ? idIn(which) : undefined
     if (id === undefined) throw invalidPath('Members are removed one by one, as in: members[value eq "id"].')

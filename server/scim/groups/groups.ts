@@ -4,25 +4,35 @@ import { textLine } from '#contract/fields.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
-import { invalidValue, isReadOnly, isTaken, ScimFailure, unknownResource } from '#server/scim/protocol/failure.ts'
+import {
+  invalidValue,
+  readOnlyFailure,
+  takenFailure,
+  ScimFailure,
+  unknownResource,
+} from '#server/scim/protocol/failure.ts'
 import { groupKind, groupSchema } from '#server/scim/protocol/groupKind.ts'
-import { leavesOut, project } from '#server/scim/protocol/projection.ts'
-import type { Projection } from '#server/scim/protocol/projection.ts'
-import { listResponse } from '#server/scim/protocol/query.ts'
-import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { leavesOut, project, type Projection } from '#server/scim/protocol/projection.ts'
+import { listResponse, type ListQuery } from '#server/scim/protocol/query.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { columnOf, sqlFilter } from '#server/scim/protocol/sqlFilter.ts'
-import { countGroups, groupColumns, readGroups, readMemberMarks, readMembers } from '#server/scim/groups/groupRows.ts'
-import type { GroupRow, Member } from '#server/scim/groups/groupRows.ts'
-import { stepsOfPatch, stepsOfResource } from '#server/scim/groups/groupSteps.ts'
-import type { GroupStep } from '#server/scim/groups/groupSteps.ts'
+import {
+  countGroups,
+  groupColumns,
+  readGroups,
+  readMemberMarks,
+  readMembers,
+  type GroupRow,
+  type Member,
+} from '#server/scim/groups/groupRows.ts'
+import { stepsOfPatch, stepsOfResource, type GroupStep } from '#server/scim/groups/groupSteps.ts'
 import { changeMembers } from '#server/scim/groups/membership.ts'
 import { addCenter, closeCenter, renameCenter, setCenterScimId } from '#server/scim/groups/saveCenter.ts'
 import { hasCenters, roleOfGroup } from '#server/scim/users/groupNames.ts'
 import { scimBase, userAddress, versionOf } from '#server/scim/users/presentUser.ts'
 import type { CheckVersion } from '#server/scim/users/users.ts'
 
-/** A page of groups. Members are read only where they are answered. */
+/** One page of groups. Members are read only when the answer contains them. */
 export async function listGroups(query: ListQuery, client: ScimClient) {
   const {
     companyId,
@@ -41,7 +51,7 @@ export async function listGroups(query: ListQuery, client: ScimClient) {
 
 const everything: Projection = { without: [] }
 
-/** A group. @throws 404 */
+/** Gets a group. @throws 404 */
 export async function findGroup(id: string, client: ScimClient, projection = everything): Promise<Sent> {
   const {
     companyId,
@@ -96,7 +106,7 @@ function checkedScimId(given: unknown): string | null {
   return data || null
 }
 
-/** Adds a cost centre with its members. @throws 409 for a number or a name that is taken */
+/** Creates a cost center with its members. @throws 409 for a number or name that is in use */
 export const createGroup = (body: unknown, client: ScimClient): Promise<Sent> =>
   inCompanyTransaction(client, async (context) => {
     const { displayName, externalId, steps } = stepsOfResource(body)
@@ -117,7 +127,7 @@ async function checkName(displayName: unknown, client: ScimClient) {
   if (typeof displayName !== 'string') return
   const where = groupColumns(client.companyId).displayName!.where('eq', displayName)
   if ((await countGroups(client.services.db, client, where)) > 0)
-    throw isTaken('There is a group of this name already.')
+    throw takenFailure('There is a group of this name already.')
 }
 
 const change = (id: string, client: ScimClient, check: CheckVersion, steps: readonly GroupStep[]): Promise<void> =>
@@ -135,10 +145,10 @@ async function applyStep(id: string, before: Sent, step: GroupStep, client: Scim
   const isRole = roleOfGroup(id) !== undefined
   if ('displayName' in step) {
     if (!isRole) return renameCenter(id, step.displayName, client)
-    if (step.displayName !== before.displayName) throw isReadOnly('displayName')
+    if (step.displayName !== before.displayName) throw readOnlyFailure('displayName')
     return undefined
   }
-  // Roles are the same for every company: what a client calls one is not kept.
+  // Roles are the same in every company, so a client's `externalId` of a role is not stored.
   if (!isRole) await setCenterScimId(id, checkedScimId(step.externalId), client)
 }
 
@@ -148,7 +158,7 @@ const touch = (id: string, { services: { db, now } }: ScimClient) =>
     .set({ updatedAt: now(), version: sql`${costCenters.version} + 1` })
     .where(eq(costCenters.id, id))
 
-/** Replaces a group (RFC 7644 3.5.1): what the body leaves out stays as it is. */
+/** Replaces a group (RFC 7644 3.5.1). Attributes missing in the body stay unchanged. */
 export async function replaceGroup(id: string, body: unknown, client: ScimClient, check: CheckVersion): Promise<Sent> {
   await change(id, client, check, stepsOfResource(body).steps)
   return findGroup(id, client)
@@ -160,7 +170,7 @@ export async function patchGroup(id: string, body: unknown, client: ScimClient, 
   return findGroup(id, client)
 }
 
-/** Deactivates a cost centre, which nobody belongs to any more. @throws 403 for a role */
+/** Deactivates a cost center and moves its employees out. @throws 403 for a role */
 export const deleteGroup = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
   inCompanyTransaction(client, async (context) => {
     check(await findGroup(id, context, withoutMembers))

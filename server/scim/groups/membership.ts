@@ -1,5 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
@@ -15,20 +14,22 @@ import { visibleCondition, readPeople } from '#server/scim/users/people.ts'
 export type MemberStep = { kind: 'add' | 'remove' | 'set'; ids: string[] }
 
 /**
- * Changes who belongs to a cost centre, which moves people there, or who holds a role.
- * @throws 400 for ids of nobody, 409 where nobody could administer the company any more
+ * Changes the employees of a cost center, or the holders of a role.
+ * @throws 400 for unknown ids, 409 where the company would have no admin left
  */
 export async function changeMembers(groupId: string, step: MemberStep, client: ScimClient): Promise<void> {
   const ids = [...new Set(step.ids)]
   if (step.kind !== 'remove') await checkPeople(ids, client)
   const role = roleOfGroup(groupId)
-  const come = role ? giveRole : moveTo
-  const go = role ? takeRole : moveAway
+  const addMembers = role ? addRole : moveTo
+  const removeMembers = role ? removeRole : moveAway
   const group = role ?? groupId
-  if (step.kind === 'remove') await go(group as Role, ids.length > 0 ? inArray(employees.id, ids) : sql`false`, client)
-  // Members who stay are not removed and added again, so that nothing of theirs ends in between.
-  if (step.kind === 'set') await go(group as Role, ids.length > 0 ? notInArray(employees.id, ids) : sql`true`, client)
-  if (step.kind !== 'remove' && ids.length > 0) await come(group as Role, inArray(employees.id, ids), client)
+  if (step.kind === 'remove')
+    await removeMembers(group as Role, ids.length > 0 ? inArray(employees.id, ids) : sql`false`, client)
+  // Members who stay are not removed and added again, so that no tokens or requests of theirs end.
+  if (step.kind === 'set')
+    await removeMembers(group as Role, ids.length > 0 ? notInArray(employees.id, ids) : sql`true`, client)
+  if (step.kind !== 'remove' && ids.length > 0) await addMembers(group as Role, inArray(employees.id, ids), client)
   if (role === 'Admin' && step.kind !== 'add') await requireAnAdmin(client.services.db, client.companyId)
 }
 
@@ -48,9 +49,9 @@ const moveTo = (groupId: string, who: SQL, client: ScimClient) =>
 const moveAway = (groupId: string, who: SQL, client: ScimClient) =>
   move(null, sql`${who} and ${employees.costCenterId} = ${groupId}`, client)
 
-/** Moves people to a cost centre, or to none. */
+/** Moves employees to a cost center, or out of any. */
 async function move(costCenterId: string | null, who: SQL, client: ScimClient) {
-  for (const some of await foundBy(who, client)) {
+  for (const some of await idSlices(who, client)) {
     const records = await readPeople(client.services.db, some)
     await saveEmployees(
       records.map((record) => ({ record, changed: { costCenterId } })),
@@ -59,16 +60,16 @@ async function move(costCenterId: string | null, who: SQL, client: ScimClient) {
   }
 }
 
-const holds = (role: Role) =>
+const roleCondition = (role: Role) =>
   sql`exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id} and ${profileRoles.role} = ${role})`
 
-const giveRole = (role: Role, who: SQL, client: ScimClient) =>
-  changeRole({ added: [role], removed: [] }, sql`${who} and not ${holds(role)}`, client)
-const takeRole = (role: Role, who: SQL, client: ScimClient) =>
-  changeRole({ added: [], removed: [role] }, sql`${who} and ${holds(role)}`, client)
+const addRole = (role: Role, who: SQL, client: ScimClient) =>
+  changeRole({ added: [role], removed: [] }, sql`${who} and not ${roleCondition(role)}`, client)
+const removeRole = (role: Role, who: SQL, client: ScimClient) =>
+  changeRole({ added: [], removed: [role] }, sql`${who} and ${roleCondition(role)}`, client)
 
 async function changeRole(roles: Record<'added' | 'removed', Role[]>, who: SQL, client: ScimClient) {
-  for (const some of await foundBy(who, client)) {
+  for (const some of await idSlices(who, client)) {
     const records = await readPeople(client.services.db, some)
     await changeEmployeeRoles(
       records.map((record) => ({ record, ...roles })),
@@ -77,11 +78,11 @@ async function changeRole(roles: Record<'added' | 'removed', Role[]>, who: SQL, 
   }
 }
 
-/** People changed at a time. */
+/** Number of employees per statement. */
 const atOnce = 500
 
-/** The ids of the people of a condition, some at a time. */
-async function foundBy(who: SQL, { companyId, services: { db } }: ScimClient): Promise<string[][]> {
+/** The ids of the employees that meet a condition, in slices. */
+async function idSlices(who: SQL, { companyId, services: { db } }: ScimClient): Promise<string[][]> {
   const found = await db
     .select({ id: employees.id })
     .from(employees)

@@ -5,16 +5,15 @@ import { costCenterLimits } from '#contract/costCenters.ts'
 import { requiredLine } from '#contract/fields.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
-import { invalidValue, isTaken } from '#server/scim/protocol/failure.ts'
+import { invalidValue, takenFailure } from '#server/scim/protocol/failure.ts'
 import { groupNameLocale, nameOf, roleNamePrefix } from '#server/scim/users/groupNames.ts'
 
 /**
- * Number and name of a cost centre from the name of a group: `4300 Marketing` has a number in front; any other is name
- * and number in one, so that the group is called as the client called it.
- * @throws 400 for one that is too long
+ * Splits the name of a group into number and name of a cost center: `4300 Marketing` begins with its number. Any other
+ * name is used as both, so that the group keeps the client's name.
+ * @throws 400 for a name that is too long
  */
 export function numberAndName(displayName: unknown): { number: string; name: string } {
   const { success, data: whole = '' } = z.safeParse(
@@ -37,17 +36,21 @@ export function numberAndName(displayName: unknown): { number: string; name: str
   return parts
 }
 
-/** The cost centre of a number, active or not. */
+/** The cost center with a number, active or inactive. */
 async function centerOf(tx: Database, companyId: string, number: string, own = '') {
-  const isIts = and(eq(costCenters.companyId, companyId), eq(costCenters.externalId, number), ne(costCenters.id, own))
-  const [found] = await tx.select().from(costCenters).where(isIts)
+  const numberCondition = and(
+    eq(costCenters.companyId, companyId),
+    eq(costCenters.externalId, number),
+    ne(costCenters.id, own),
+  )
+  const [found] = await tx.select().from(costCenters).where(numberCondition)
   return found
 }
 
-const numberIsTaken = () => isTaken('There is a cost centre of this number already.')
+const numberIsTaken = () => takenFailure('There is a cost centre of this number already.')
 
 /**
- * Adds a cost centre at the top; an inactive one of its number is active again.
+ * Adds a top-level cost center, or activates the inactive one with the same number.
  * @returns its id
  * @throws 409 where an active one has the number
  */
@@ -62,7 +65,7 @@ export async function addCenter(displayName: unknown, scimId: string | null, cli
   if (there) {
     const names = renamed(there.names, name)
     await update(there.id, { names, scimId, status: 'active' }, client)
-    await note(there.id, 'activated', [], client)
+    await recordChange(there.id, 'activated', [], client)
     return there.id
   }
   const id = randomUUID()
@@ -70,7 +73,7 @@ export async function addCenter(displayName: unknown, scimId: string | null, cli
   await db
     .insert(costCenters)
     .values({ id, companyId, externalId: number, names, status: 'active', scimId, createdAt: now(), updatedAt: now() })
-  await note(id, 'added', [{ field: 'externalId', from: null, to: number }], client)
+  await recordChange(id, 'added', [{ field: 'externalId', from: null, to: number }], client)
   return id
 }
 
@@ -79,7 +82,7 @@ const renamed = (names: (typeof costCenters.$inferSelect)['names'], value: strin
   ...names.filter(({ locale }) => locale !== groupNameLocale),
 ]
 
-/** Calls a cost centre otherwise. @throws 409 where another one has the number */
+/** Renames a cost center. @throws 409 where another one has the number */
 export async function renameCenter(id: string, displayName: unknown, client: ScimClient): Promise<void> {
   const { db } = client.services
   const { number, name } = numberAndName(displayName)
@@ -91,17 +94,17 @@ export async function renameCenter(id: string, displayName: unknown, client: Sci
     { field: 'externalId', from: center.externalId, to: number },
     { field: 'names', from: nameOf(center), to: name },
   ].filter(({ from, to }) => from !== to)
-  await note(id, 'changed', changes, client)
+  await recordChange(id, 'changed', changes, client)
 }
 
-/** Keeps what the client calls a cost centre. */
+/** Stores the client's id of a cost center. */
 export const setCenterScimId = (id: string, scimId: string | null, client: ScimClient) => update(id, { scimId }, client)
 
-/** Deactivates a cost centre, which the client sees no more; its past stays in the records. */
+/** Deactivates a cost center and hides it from the client. Its records stay. */
 export async function closeCenter(id: string, client: ScimClient): Promise<void> {
   await update(id, { status: 'inactive', scimId: null }, client)
   const changes = [{ field: 'status', from: 'active', to: 'inactive' }]
-  await note(id, 'deactivated', changes, client)
+  await recordChange(id, 'deactivated', changes, client)
 }
 
 const update = (id: string, columns: Partial<typeof costCenters.$inferInsert>, { services: { db, now } }: ScimClient) =>
@@ -110,9 +113,9 @@ const update = (id: string, columns: Partial<typeof costCenters.$inferInsert>, {
     .set({ ...columns, updatedAt: now(), version: sql`${costCenters.version} + 1` })
     .where(eq(costCenters.id, id))
 
-const note = (
+const recordChange = (
   entityId: string,
-  action: CompanyChangeNote['action'],
-  changes: CompanyChangeNote['changes'],
+  action: CompanyChangeRecord['action'],
+  changes: CompanyChangeRecord['changes'],
   { companyId, caller, services: { db, now } }: ScimClient,
 ) => recordCompanyChanges(db, caller, [{ companyId, at: now(), entity: 'costCenter', entityId, action, changes }])

@@ -1,10 +1,10 @@
-/** An attribute as RFC 7643 7 describes it; what is not said has the default that stands there. */
+/** An attribute as in RFC 7643 7. Missing characteristics have the defaults defined there. */
 export interface Attribute {
   name: string
   type: 'string' | 'boolean' | 'complex' | 'reference' | 'dateTime'
   description: string
   multiValued?: true
-  /** Whether it may have any number of values; of others see `mostValues`. */
+  /** The number of values is unlimited; see `mostValues` for the other attributes. */
   isUnlimited?: true
   required?: true
   caseExact?: true
@@ -16,7 +16,7 @@ export interface Attribute {
   subAttributes?: readonly Attribute[]
 }
 
-/** A schema of a resource, or of an extension of it. */
+/** A schema of a resource, or an extension schema. */
 export interface Schema {
   id: string
   name: string
@@ -24,7 +24,7 @@ export interface Schema {
   attributes: readonly Attribute[]
 }
 
-/** A kind of resource: its schema and what extends it. */
+/** A resource type with its schema and extensions. */
 export interface ResourceKind {
   name: 'User' | 'Group'
   endpoint: '/Users' | '/Groups'
@@ -32,8 +32,8 @@ export interface ResourceKind {
   schema: Schema
   extensions: readonly Schema[]
   /**
-   * Attributes that the standard has and this server does not keep, in lower case: clients that send them are told
-   * nothing and nothing is kept, as RFC 7644 3.3 lets a server do, since their default mappings name them.
+   * Standard attributes that this server does not store, in lower case. The default mappings of clients contain them,
+   * so they are ignored without an error (RFC 7644 3.3).
    */
   unkept: ReadonlySet<string>
 }
@@ -68,17 +68,17 @@ export const commonAttributes: readonly Attribute[] = [
 
 const isNamed = (name: string) => (each: Attribute) => each.name.toLowerCase() === name.toLowerCase()
 
-/** The attribute of a list by its name, whatever its case (RFC 7643 2.1). */
+/** Finds an attribute by name, ignoring case (RFC 7643 2.1). */
 export const attributeOf = (attributes: readonly Attribute[] | undefined, name: string): Attribute | undefined =>
   attributes?.find(isNamed(name))
 
-/** The attributes of a kind outside its extensions, the common ones included. */
+/** The attributes of a resource type without its extensions, with the common ones. */
 export const coreAttributes = ({ schema }: ResourceKind): readonly Attribute[] => [
   ...commonAttributes,
   ...schema.attributes,
 ]
 
-/** An attribute by its path: in which extension it stands, if in one, and which part of it is meant. */
+/** An attribute found by its path, with its extension and sub-attribute. */
 export interface Target {
   extension: Schema | undefined
   attribute: Attribute
@@ -86,16 +86,16 @@ export interface Target {
 }
 
 interface Place {
-  /** The schema that the path names; undefined where it names none. */
+  /** The schema that the path names explicitly. */
   named: Schema | undefined
   extension: Schema | undefined
   rest: string
 }
 
-/** Values that an attribute may have, as each step of a change looks at all of them. */
+/** Maximum number of values of an attribute, because each step of a PATCH reads all of them. */
 export const mostValues = 20
 
-/** Splits `urn:…:User:name.familyName` into its schema, if it names one, and the rest. */
+/** Splits `urn:…:User:name.familyName` into its schema, if present, and the rest. */
 function schemaOf(path: string, { schema, extensions }: ResourceKind): Place {
   const lower = path.toLowerCase()
   const named = [schema, ...extensions].find(
@@ -108,12 +108,12 @@ function schemaOf(path: string, { schema, extensions }: ResourceKind): Place {
   }
 }
 
-/** The attribute that a path without a filter in it names; undefined where the server does not keep it. */
+/** Finds the attribute of a path without a filter; undefined when the server does not store it. */
 export function findAttribute(path: string, kind: ResourceKind): Target | undefined {
   const { named, extension: inPath, rest } = schemaOf(path, kind)
   const [name = '', partName, ...deeper] = rest.split('.')
   const own = attributeOf(inPath ? inPath.attributes : coreAttributes(kind), name)
-  // Entra ID asks for a mere `manager`; what the path names no schema of may stand in an extension.
+  // Entra ID sends a plain `manager`, so a path without a schema also finds attributes of extensions.
   const extension = named || own ? inPath : kind.extensions.find(({ attributes }) => attributeOf(attributes, name))
   const attribute = own ?? attributeOf(extension?.attributes, name)
   if (!attribute || deeper.length > 0) return undefined
@@ -122,11 +122,11 @@ export function findAttribute(path: string, kind: ResourceKind): Target | undefi
   return part && { extension, attribute, part }
 }
 
-/** The schema that a path names as a whole, without an attribute in it. */
+/** The extension that a path names as a whole, without an attribute. */
 export const findExtension = (path: string, { extensions }: ResourceKind): Schema | undefined =>
   extensions.find(({ id }) => id.toLowerCase() === path.toLowerCase())
 
-/** Whether the standard has an attribute of this path that the server does not keep. */
+/** Whether the path is a standard attribute that the server does not store. */
 export function isUnkept(path: string, kind: ResourceKind): boolean {
   const bare = schemaOf(path.replace(/\[[^\]]*\]/g, ''), kind).rest.toLowerCase()
   return kind.unkept.has(bare) || kind.unkept.has(bare.split('.')[0]!)

@@ -1,8 +1,8 @@
 import type { ScimGroups } from '#contract/companySettings.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
-/** A provisioning client, told by its token: the company that it keeps, and what answers it. */
+/** A provisioning client, identified by its token, with the company it provisions. */
 export interface ScimClient extends AdminContext<{ scimTokenId: string }> {
-  /** The things that its groups become here, as the company has chosen. */
+  /** What its groups become here, as set by the company. */
   groups: ScimGroups
 }

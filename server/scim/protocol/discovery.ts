@@ -27,7 +27,7 @@ export const providerConfig = (base: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 })
 
-/** An attribute with what RFC 7643 7 says of each. */
+/** An attribute with all its characteristics (RFC 7643 7). */
 const describe = (each: Attribute): object => ({
   name: each.name,
   type: each.type,
@@ -64,14 +64,14 @@ const describeKind = ({ name, endpoint, description, schema, extensions }: Resou
 
 const schemas = kinds.flatMap(({ schema, extensions }) => [schema, ...extensions])
 
-/** The schemas (RFC 7643 7), all or one of an id. */
+/** The schemas (RFC 7643 7), all or one by id. */
 export const schemaList = (base: string) => listed(schemas.map((each) => describeSchema(each, base)))
 export function oneSchema(id: string, base: string) {
   const found = schemas.find((each) => each.id.toLowerCase() === id.toLowerCase())
   return found && describeSchema(found, base)
 }
 
-/** The kinds of resources (RFC 7643 6), all or one of a name. */
+/** The resource types (RFC 7643 6), all or one by name. */
 export const kindList = (base: string) => listed(kinds.map((each) => describeKind(each, base)))
 export function oneKind(name: string, base: string) {
   const found = kinds.find((each) => each.name === name)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal, refusalFor } from '#server/http/envelope.ts'
 
-/** The keywords with which RFC 7644 3.12 (table 9) says what of a request is wrong. */
+/** The error keywords of RFC 7644 3.12 (table 9). */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -13,16 +13,16 @@ export type ScimType =
   | 'tooMany'
   | 'uniqueness'
 
-/** The media type of everything that is sent and answered (RFC 7644 3.1). */
+/** The media type of requests and responses (RFC 7644 3.1). */
 export const scimContent = 'application/scim+json'
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
-/** A refusal as RFC 7644 3.12 answers it. */
+/** An error response of RFC 7644 3.12. */
 export class ScimFailure extends Error {
   readonly status: ContentfulStatusCode
   readonly scimType: ScimType | undefined
 
-  /** @param detail what happened, why, and what to do, for whoever reads the log of the provisioning client */
+  /** @param detail the problem, its reason and remedy, for the log of the provisioning client */
   constructor(status: ContentfulStatusCode, detail: string, scimType?: ScimType) {
     super(detail)
     this.status = status
@@ -34,26 +34,26 @@ export const invalidValue = (detail: string) => new ScimFailure(400, detail, 'in
 export const invalidSyntax = (detail: string) => new ScimFailure(400, detail, 'invalidSyntax')
 export const invalidFilter = (detail: string) => new ScimFailure(400, detail, 'invalidFilter')
 export const invalidPath = (detail: string) => new ScimFailure(400, detail, 'invalidPath')
-export const isReadOnly = (name: string) =>
+export const readOnlyFailure = (name: string) =>
   new ScimFailure(400, `The attribute "${name}" cannot be changed here.`, 'mutability')
-export const isTaken = (detail: string) => new ScimFailure(409, detail, 'uniqueness')
+export const takenFailure = (detail: string) => new ScimFailure(409, detail, 'uniqueness')
 
-/** 404: also for ids of other companies, so that nobody learns which exist. */
+/** 404, the same for ids of other companies, so that existing ids stay secret. */
 export const unknownResource = () =>
   new ScimFailure(404, 'There is no resource of this id. It may have been deleted: look for it with a filter.')
 
-/** 501: a part of the standard that is not offered, as ServiceProviderConfig says (RFC 7644 3.7, 3.11). */
+/** 501: a part of the standard that ServiceProviderConfig does not offer (RFC 7644 3.7, 3.11). */
 export const notOffered = (what: string) =>
   new ScimFailure(501, `${what} is not supported. See /ServiceProviderConfig for what is.`)
 
-/** Shortens what the client sent before it is quoted, and removes what cannot be printed. */
+/** Shortens a text from the client and removes unprintable characters, to quote it in a message. */
 export const quoted = (text: string) =>
   `"${text
     .toWellFormed()
     .replace(/[^\P{C}]/gu, '?')
     .slice(0, 60)}"`
 
-/** The keyword for what is refused by what SCIM and the other APIs share. */
+/** The SCIM keyword for a refusal of code that SCIM shares with the other APIs. */
 const scimTypeOf = ({ status, messageCode }: Refusal): ScimType | undefined => {
   if (messageCode === 'alreadyExists' || messageCode === 'taken') return 'uniqueness'
   return status === 400 ? 'invalidValue' : undefined

@@ -2,7 +2,7 @@ import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
-/** Attributes of the group of a cost center or a role (RFC 7643 4.2). */
+/** Attributes of a group, which is a cost center or a role (RFC 7643 4.2). */
 export const groupKind: ResourceKind = {
   name: 'Group',
   endpoint: '/Groups',

@@ -1,13 +1,12 @@
-import { parse } from 'scim2-parse-filter'
-import type { Filter } from 'scim2-parse-filter'
+import { parse, type Filter } from 'scim2-parse-filter'
 import { invalidFilter, quoted } from '#server/scim/protocol/failure.ts'
 import { unusable } from '#server/http/readInput.ts'
 
-/** Characters of a filter; and how many conditions may be joined or nested in it. */
+/** Maximum length of a filter, and maximum number of joined or nested conditions. */
 const longest = 2000
 const mostConditions = 50
 
-/** The conditions of a filter (RFC 7644 3.4.2.2). @throws 400 `invalidFilter` for one that cannot be read */
+/** Parses a filter (RFC 7644 3.4.2.2). @throws 400 `invalidFilter` for a malformed filter */
 export function parseFilter(text: string): Filter {
   if (text.length > longest) throw invalidFilter(`A filter may have ${longest} characters.`)
   if (unusable.test(text) || !text.isWellFormed()) throw invalidFilter('The filter contains unusable characters.')

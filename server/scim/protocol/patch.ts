@@ -1,39 +1,43 @@
-import { stringify } from 'scim2-parse-filter'
-import type { Filter } from 'scim2-parse-filter'
-import { scimPatch, ScimError } from 'scim-patch'
-import type { ScimPatchOperation, ScimResource } from 'scim-patch'
-import { attributeOf, findAttribute, findExtension, isUnkept } from '#server/scim/protocol/attributes.ts'
-import type { Attribute, ResourceKind, Target } from '#server/scim/protocol/attributes.ts'
+import { stringify, type Filter } from 'scim2-parse-filter'
+import { scimPatch, ScimError, type ScimPatchOperation, type ScimResource } from 'scim-patch'
+import {
+  attributeOf,
+  findAttribute,
+  findExtension,
+  isUnkept,
+  type Attribute,
+  type ResourceKind,
+  type Target,
+} from '#server/scim/protocol/attributes.ts'
 import {
   invalidPath,
   invalidSyntax,
   invalidValue,
-  isReadOnly,
+  readOnlyFailure,
   quoted,
   ScimFailure,
+  type ScimType,
 } from '#server/scim/protocol/failure.ts'
-import type { ScimType } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
-import { checkNumber, isRecord, membersOf, readValue } from '#server/scim/protocol/resource.ts'
-import type { Sent } from '#server/scim/protocol/resource.ts'
+import { checkNumber, isRecord, membersOf, readValue, type Sent } from '#server/scim/protocol/resource.ts'
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
-/** Operations of a PATCH: a group may be sent its members one by one. */
+/** Maximum operations of a PATCH. Clients may send the members of a group one by one. */
 const mostOperations = { User: 100, Group: 1000 } as const
 
-/** One step of a PATCH, with the names of the schema in its path; without a value it removes. */
+/** One step of a PATCH, with the attribute names of the schema. A step without a value removes. */
 export interface Step {
   op: 'add' | 'replace' | 'remove'
   target: Target
-  /** Which values of a list are meant, and which part of them. */
+  /** The filter that selects values of a multi-valued attribute. */
   which: Filter | undefined
   value: unknown
 }
 
 /**
- * The steps of a PATCH (RFC 7644 3.5.2), as Entra ID and Okta send them: the name of the operation in any case, with a
- * path or with an object of several attributes. What is not kept is left out.
- * @throws 400 naming what is wrong: `invalidSyntax`, `invalidPath`, `invalidValue`, `mutability` or `noTarget`
+ * Parses a PATCH (RFC 7644 3.5.2) as Entra ID and Okta send it: the operation name in any case, with a path, or with an
+ * object of several attributes. Attributes that are not stored are skipped.
+ * @throws 400 `invalidSyntax`, `invalidPath`, `invalidValue`, `mutability` or `noTarget`
  */
 export function readSteps(body: unknown, kind: ResourceKind): Step[] {
   const { schemas, operations } = isRecord(body) ? membersOf(body) : {}
@@ -48,7 +52,7 @@ export function readSteps(body: unknown, kind: ResourceKind): Step[] {
   return steps
 }
 
-/** @throws 413 for more than a request may have, as each is applied by itself */
+/** Limits the steps, because each is applied by itself. @throws 413 */
 function checkSteps(steps: readonly unknown[], { name }: ResourceKind): void {
   const most = mostOperations[name]
   if (steps.length > most)
@@ -64,56 +68,57 @@ function stepsOf(operation: unknown, kind: ResourceKind): Step[] {
   if (path !== undefined && path !== null && typeof path !== 'string') throw invalidPath('A "path" must be a text.')
   if (path) {
     const extension = findExtension(path, kind)
-    return extension ? ofSeveral(name, value, kind, `${extension.id}:`) : ofOne(name, path, value, kind)
+    return extension ? stepsWithoutPath(name, value, kind, `${extension.id}:`) : stepsWithPath(name, path, value, kind)
   }
   if (name === 'remove') throw new ScimFailure(400, 'An operation that removes must have a "path".', 'noTarget')
-  return ofSeveral(name, value, kind, '')
+  return stepsWithoutPath(name, value, kind, '')
 }
 
 /**
- * The steps of an operation without a path, whose value holds several attributes; those that cannot be changed are left
- * out.
+ * The steps of an operation without a path, whose value contains several attributes. Read-only attributes are skipped.
  */
-function ofSeveral(op: Step['op'], value: unknown, kind: ResourceKind, before: string): Step[] {
+function stepsWithoutPath(op: Step['op'], value: unknown, kind: ResourceKind, before: string): Step[] {
   if (!isRecord(value))
     throw invalidValue('The "value" of an operation without a path must be an object of attributes.')
   return Object.entries(value).flatMap(([name, inner]) => {
     const path = before + name
     const extension = findExtension(path, kind)
-    if (extension) return ofSeveral(op, inner, kind, `${extension.id}:`)
-    if (name.includes('[')) return isOfOurs(path, kind) ? ofOne(op, path, inner, kind) : []
+    if (extension) return stepsWithoutPath(op, inner, kind, `${extension.id}:`)
+    if (name.includes('[')) return isChangeable(path, kind) ? stepsWithPath(op, path, inner, kind) : []
     const target = findAttribute(path, kind)
     const isOurs = target && target.attribute.name !== 'schemas' && readOnlyName(target) === undefined
     return isOurs ? [stepOf({ op, target, which: undefined }, inner)] : []
   })
 }
 
-/** Whether a path with a condition in it leads to something that clients may change. */
-function isOfOurs(path: string, kind: ResourceKind): boolean {
-  const { name, part } = piecesOf(path)
+/** Whether a path with a filter selects an attribute that clients may change. */
+function isChangeable(path: string, kind: ResourceKind): boolean {
+  const { name, part } = splitPath(path)
   const target = findAttribute(name + part, kind)
   return target !== undefined && readOnlyName(target) === undefined
 }
 
-/** The step of an operation with a path such as `emails[type eq "work"].value`; none where that is not kept. */
-function ofOne(op: Step['op'], path: string, value: unknown, kind: ResourceKind): Step[] {
-  const { name, condition, part } = piecesOf(path)
+/**
+ * The step of an operation with a path such as `emails[type eq "work"].value`; none when the attribute is not stored.
+ */
+function stepsWithPath(op: Step['op'], path: string, value: unknown, kind: ResourceKind): Step[] {
+  const { name, condition, part } = splitPath(path)
   const target = findAttribute(name + part, kind)
   if (!target) {
     if (isUnkept(path, kind)) return []
     throw invalidPath(`There is no attribute ${quoted(path)}.`)
   }
-  // A part that is made of the others, such as the whole name, comes with every change of them: nothing is done for it.
+  // A read-only part such as the formatted name follows from the other parts, so it is ignored.
   if (target.part?.mutability === 'readOnly' && target.attribute.mutability !== 'readOnly') return []
   const readOnly = readOnlyName(target)
-  if (readOnly) throw isReadOnly(readOnly)
+  if (readOnly) throw readOnlyFailure(readOnly)
   if (condition === undefined) return [stepOf({ op, target, which: undefined }, value)]
   if (!target.attribute.multiValued) throw invalidPath(`${quoted(name)} has one value, so there is none to choose.`)
   return [stepOf({ op, target, which: named(readCondition(condition), target.attribute) }, value)]
 }
 
-/** Takes a path apart: before the brackets, in them, after them. */
-function piecesOf(path: string): { name: string; condition: string | undefined; part: string } {
+/** Splits a path into the part before the brackets, the filter in them, and the part after them. */
+function splitPath(path: string): { name: string; condition: string | undefined; part: string } {
   const [from, to] = [path.indexOf('['), path.lastIndexOf(']')]
   if (from < 0) return { name: path, condition: undefined, part: '' }
   const part = path.slice(to + 1)
@@ -129,7 +134,7 @@ function readCondition(text: string): Filter {
   }
 }
 
-/** A condition on values of a list, with the names that the schema gives their parts. */
+/** A filter on values with the attribute names of the schema. */
 function named(filter: Filter, attribute: Attribute): Filter {
   if ('filters' in filter) return { ...filter, filters: filter.filters.map((each) => named(each, attribute)) }
   if ('filter' in filter) return { ...filter, filter: named(filter.filter, attribute) }
@@ -141,12 +146,12 @@ function named(filter: Filter, attribute: Attribute): Filter {
 const readOnlyName = ({ attribute, part }: Target): string | undefined =>
   [attribute, part].find((each) => each?.mutability === 'readOnly')?.name
 
-/** With null, an operation that adds or replaces removes. */
+/** An operation that adds or replaces with null removes the attribute. */
 function stepOf(step: Omit<Step, 'value'>, value: unknown): Step {
   const { attribute, part } = step.target
   if (step.op === 'remove' && value === undefined) return { ...step, value: undefined }
   if (value === undefined) throw invalidValue('An operation that adds or replaces must have a "value".')
-  // Chosen values of a list are replaced one by one.
+  // Values selected by a filter are replaced one by one.
   const read = readValue(
     value,
     part ?? (step.which ? ({ ...attribute, multiValued: undefined } as unknown as Attribute) : attribute),
@@ -154,14 +159,14 @@ function stepOf(step: Omit<Step, 'value'>, value: unknown): Step {
   return read === null ? { ...step, op: 'remove', value: undefined } : { ...step, value: read }
 }
 
-/** The resource after the steps; what it was is left as it is. @throws 400 with the keyword of the library */
+/** Applies steps to a copy of a resource. @throws 400 with the keyword of the library */
 export function applySteps(resource: Sent, steps: readonly Step[]): Sent {
   let current = structuredClone(resource)
   for (const step of steps) current = applyStep(current, step)
   return current
 }
 
-/** In an extension its own object is what the library changes, so that it never has to read a URN. */
+/** Applies a step for an extension to the extension's own object, so that the library never reads a URN. */
 function applyStep(resource: Sent, step: Step): Sent {
   const { extension } = step.target
   if (!extension) return applyWithin(resource, step)

@@ -1,15 +1,20 @@
-import { coreAttributes, findAttribute, findExtension } from '#server/scim/protocol/attributes.ts'
-import type { ResourceKind, Target } from '#server/scim/protocol/attributes.ts'
+import {
+  coreAttributes,
+  findAttribute,
+  findExtension,
+  type ResourceKind,
+  type Target,
+} from '#server/scim/protocol/attributes.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 
-/** Which attributes of a resource are answered (RFC 7644 3.9): those named, or all but those named. */
+/** The requested attributes of a response (RFC 7644 3.9): only these, or all but these. */
 export interface Projection {
   only?: readonly Named[]
   without: readonly Named[]
 }
 
-/** An attribute or an extension as a whole; `name` in its place. */
+/** An attribute, or a whole extension when `name` is missing. */
 interface Named {
   extension: string | undefined
   name: string | undefined
@@ -22,7 +27,7 @@ const targetName = ({ extension, attribute, part }: Target): Named => ({
   part: part?.name,
 })
 
-/** Names that are unknown name nothing. */
+/** Attributes of paths. Unknown paths are ignored. */
 const named = (paths: readonly string[], kind: ResourceKind): Named[] =>
   paths.flatMap((path) => {
     const extension = findExtension(path, kind)
@@ -31,7 +36,7 @@ const named = (paths: readonly string[], kind: ResourceKind): Named[] =>
     return target ? [targetName(target)] : []
   })
 
-/** @throws 400 where both lists are given, of which only one may be */
+/** Parses `attributes` and `excludedAttributes`. @throws 400 where both are given */
 export function readProjection(
   attributes: readonly string[],
   excluded: readonly string[],
@@ -42,11 +47,11 @@ export function readProjection(
   return attributes.length > 0 ? { only: named(attributes, kind), without: [] } : { without: named(excluded, kind) }
 }
 
-/** Whether a part of the resource as large as this one need not be read. */
+/** Whether an attribute is not requested, so that it need not be read. */
 export const leavesOut = ({ only, without }: Projection, name: string): boolean =>
   only ? !only.some((each) => each.name === name) : without.some((each) => each.name === name && !each.part)
 
-/** The resource with the attributes that are asked for; `id` and `schemas` are always answered. */
+/** The resource with the requested attributes; `id` and `schemas` are always included. */
 export function project(resource: Sent, { only, without }: Projection, kind: ResourceKind): Sent {
   const extensions = kind.extensions.map(({ id }) => id)
   const always = new Set(
@@ -76,7 +81,7 @@ interface Choice {
   without: readonly Named[]
 }
 
-/** An extension with what is asked for of it; undefined where that is nothing. */
+/** The requested attributes of an extension; undefined when there are none. */
 function keepWithin(value: Sent, choice: Choice): Sent | undefined {
   const isWhole = (names: readonly Named[] | undefined) => names?.some(({ name }) => name === undefined)
   if (isWhole(choice.without)) return undefined
@@ -99,7 +104,7 @@ function keepOne(name: string, value: unknown, { only, without }: Choice): unkno
   return partsOf(value, (part) => asked.some((each) => each.part === part))
 }
 
-/** The parts of a complex value, or of each value of a list, that are wanted. */
+/** The requested sub-attributes of a complex value, or of each value of a list. */
 function partsOf(value: unknown, isWanted: (part: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => partsOf(each, isWanted))
   return Object.fromEntries(Object.entries(value as Sent).filter(([part]) => isWanted(part)))

@@ -4,17 +4,16 @@ import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
 import { isRecord, membersOf } from '#server/scim/protocol/resource.ts'
-import { readProjection } from '#server/scim/protocol/projection.ts'
-import type { Projection } from '#server/scim/protocol/projection.ts'
+import { readProjection, type Projection } from '#server/scim/protocol/projection.ts'
 
-/** Resources of an answer: without `count`, and at most. */
+/** Number of resources per page: without `count`, and the maximum. */
 export const pageSizes = { usual: 100, most: 200 }
 const furthest = 1_000_000_000
 
 /** Parameters of a list (RFC 7644 3.4.2). */
 export interface ListQuery {
   filter: Filter | undefined
-  /** The first one is 1. */
+  /** The first resource has index 1. */
   startIndex: number
   count: number
   sortBy: string | undefined
@@ -37,7 +36,7 @@ const querySchema = z.object({
   excludedAttributes: names.default([]),
 })
 
-/** A query with the names of its parameters as they are spelled here, whatever their case. */
+/** The query with the parameter names spelled as here, ignoring case. */
 function spelled(given: unknown): unknown {
   if (!isRecord(given)) return given
   const members = membersOf(given)
@@ -45,8 +44,8 @@ function spelled(given: unknown): unknown {
 }
 
 /**
- * Reads a query, or the body of a search (RFC 7644 3.4.3). What it does not know is left out.
- * @throws 400 for what cannot be read
+ * Parses a query, or the body of a search (RFC 7644 3.4.3). Unknown parameters are ignored.
+ * @throws 400 for malformed values
  */
 export function readListQuery(given: unknown, kind: ResourceKind): ListQuery {
   const parsed = querySchema.safeParse(spelled(given))
@@ -54,7 +53,7 @@ export function readListQuery(given: unknown, kind: ResourceKind): ListQuery {
   const { filter, startIndex, count, sortBy, sortOrder, attributes, excludedAttributes } = parsed.data
   return {
     filter: filter === undefined ? undefined : parseFilter(filter),
-    // Less than 1 means 1, a negative count none (RFC 7644 3.4.2.4).
+    // An index below 1 means 1, a negative count means 0 (RFC 7644 3.4.2.4).
     startIndex: Math.max(startIndex, 1),
     count: Math.min(Math.max(count, 0), pageSizes.most),
     sortBy,

@@ -1,31 +1,37 @@
-import { attributeOf, findAttribute, findExtension, mostValues } from '#server/scim/protocol/attributes.ts'
-import type { Attribute, ResourceKind } from '#server/scim/protocol/attributes.ts'
+import {
+  attributeOf,
+  findAttribute,
+  findExtension,
+  mostValues,
+  type Attribute,
+  type ResourceKind,
+} from '#server/scim/protocol/attributes.ts'
 import { invalidSyntax, invalidValue, quoted } from '#server/scim/protocol/failure.ts'
 import { unusable } from '#server/http/readInput.ts'
 
 /**
- * A resource as a client sent it, with the names that the schema gives its attributes and values of their types; only
- * what the server keeps. Null says that an attribute is to have no value.
+ * A resource from a client: attribute names as in the schema, values checked by type, only stored attributes. Null
+ * clears an attribute.
  */
 export type Sent = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The members of a message by their names in lower case: names have no case (RFC 7643 2.1). */
+/** The members of a message by lower-case name, because names ignore case (RFC 7643 2.1). */
 export const membersOf = (message: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(message).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** @throws 400 for more values than an attribute may have */
+/** Limits the number of values of an attribute. @throws 400 */
 export function checkNumber(values: readonly unknown[], { name, isUnlimited }: Attribute): void {
   if (!isUnlimited && values.length > mostValues)
     throw invalidValue(`"${name}" may have ${mostValues} values. Send fewer.`)
 }
 
 /**
- * Reads a resource from a body. Names of attributes may have any case (RFC 7643 2.1); what the client may not change
- * and what is not kept is left out (RFC 7644 3.3).
- * @throws 400 for another schema, and for a value of another type
+ * Parses a resource from a body. Attribute names ignore case (RFC 7643 2.1). Read-only attributes and attributes that
+ * are not stored are skipped (RFC 7644 3.3).
+ * @throws 400 for another schema, or a value of another type
  */
 export function readResource(body: unknown, kind: ResourceKind): Sent {
   if (!isRecord(body)) throw invalidSyntax('The body must be a JSON object.')
@@ -39,7 +45,7 @@ export function readResource(body: unknown, kind: ResourceKind): Sent {
   return sent
 }
 
-/** Puts a value where its path says, if the client may. */
+/** Sets the value of a path, unless it is read-only. */
 function assign(sent: Sent, path: string, value: unknown, kind: ResourceKind) {
   const extension = findExtension(path, kind)
   if (extension) {
@@ -56,7 +62,7 @@ function assign(sent: Sent, path: string, value: unknown, kind: ResourceKind) {
     place[attribute.name] = { ...(place[attribute.name] as Sent | undefined), [part.name]: readValue(value, part) }
 }
 
-/** A value of an attribute. @throws 400 for one of another type */
+/** Parses a value of an attribute. @throws 400 for a value of another type */
 export function readValue(value: unknown, attribute: Attribute): unknown {
   if (value === null || value === undefined) return null
   if (attribute.multiValued) {
@@ -78,7 +84,7 @@ function readOne(value: unknown, attribute: Attribute): unknown {
   return value
 }
 
-/** A complex value; one that is sent as a mere text, as Entra ID sends a manager, is that of its part `value`. */
+/** Parses a complex value. Entra ID sends a manager as a plain text, which becomes the sub-attribute `value`. */
 function readComplex(value: unknown, { name, subAttributes }: Attribute): Sent {
   const given = typeof value === 'string' ? { value } : value
   if (!isRecord(given)) throw invalidValue(`"${name}" must be an object.`)
@@ -90,7 +96,7 @@ function readComplex(value: unknown, { name, subAttributes }: Attribute): Sent {
   return read
 }
 
-/** Entra ID sends "True" and "False" as texts. */
+/** Parses a boolean. Entra ID sends the texts "True" and "False". */
 function readBoolean(value: unknown, { name }: Attribute): boolean {
   if (typeof value === 'boolean') return value
   const word = typeof value === 'string' ? value.toLowerCase() : ''

@@ -1,25 +1,23 @@
-import { and, not, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Filter } from 'scim2-parse-filter'
-import { findAttribute } from '#server/scim/protocol/attributes.ts'
-import type { ResourceKind } from '#server/scim/protocol/attributes.ts'
+import { findAttribute, type ResourceKind } from '#server/scim/protocol/attributes.ts'
 import { invalidFilter, quoted } from '#server/scim/protocol/failure.ts'
 
 type Compare = Extract<Filter, { compValue: unknown }>
 type Operator = Compare['op'] | 'pr'
 type Value = Compare['compValue']
 
-/** How an attribute is asked for in the database. */
+/** The SQL of an attribute for filters and sorting. */
 export interface FilterColumn {
-  /** @throws 400 `invalidFilter` for what the attribute cannot be asked */
+  /** @throws 400 `invalidFilter` for an unsupported operator or value */
   where: (op: Operator, value: Value) => SQL
-  /** SQL for sorting by the attribute; undefined if it cannot be sorted by. */
+  /** SQL for sorting by the attribute; undefined when unsupported. */
   order?: SQL
-  /** Whether a resource has several of them, so that two conditions need not mean the same one. */
+  /** A resource has several values, so two conditions may match different values. */
   isOneOfMany?: true
 }
 
-/** The attributes of a kind that can be asked for, by their path in the schema. */
+/** The attributes of a resource type that support filters, by their path. */
 export type FilterColumns = Readonly<Record<string, FilterColumn>>
 
 const unable = (op: string) => invalidFilter(`This attribute cannot be compared with "${op}" and this value.`)
@@ -27,13 +25,13 @@ const signs = { gt: sql.raw('>'), ge: sql.raw('>='), lt: sql.raw('<'), le: sql.r
 const likeText = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 interface TextOptions {
-  /** Whether case matters. */
+  /** The comparison is case-sensitive. */
   isExact?: boolean
-  /** A condition that an index answers, and that whatever contains the text meets. */
+  /** An additional condition for an index. It is true for every text that contains the pattern. */
   narrow?: (likePattern: SQL) => SQL
 }
 
-/** A text, empty or null for none. */
+/** A text column; empty and null both mean no value. */
 export function textColumn(column: SQLWrapper, { isExact = false, narrow }: TextOptions = {}): FilterColumn {
   const own = isExact ? sql`${column}` : sql`lower(${column})`
   const like = (pattern: string, text: string) => {
@@ -56,7 +54,7 @@ export function textColumn(column: SQLWrapper, { isExact = false, narrow }: Text
   return { where, order: own }
 }
 
-/** A text that an index finds: as `textColumn`, but an equal one is looked for in the way the index has it. */
+/** A text column with an index: as `textColumn`, but equality uses the index. */
 export function indexedColumn(column: SQLWrapper, options: TextOptions = {}): FilterColumn {
   const usual = textColumn(column, options)
   const own = options.isExact ? sql`${column}` : sql`lower(${column})`
@@ -69,7 +67,7 @@ export function indexedColumn(column: SQLWrapper, options: TextOptions = {}): Fi
   }
 }
 
-/** A moment; as it is answered, in milliseconds. */
+/** A timestamp column, compared in milliseconds as in responses. */
 export const instantColumn = (column: SQLWrapper): FilterColumn => ({
   order: sql`${column}`,
   where: (op, value) => {
@@ -77,9 +75,9 @@ export const instantColumn = (column: SQLWrapper): FilterColumn => ({
     const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
     if (Number.isNaN(at)) throw invalidFilter('A moment is written as in "2027-01-31T12:00:00Z".')
     const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
-    const isThen = sql`(${column} >= ${moment(at)} and ${column} < ${moment(at + 1)})`
-    if (op === 'eq') return isThen
-    if (op === 'ne') return not(isThen)
+    const momentCondition = sql`(${column} >= ${moment(at)} and ${column} < ${moment(at + 1)})`
+    if (op === 'eq') return momentCondition
+    if (op === 'ne') return not(momentCondition)
     if (op === 'gt') return sql`(${column} >= ${moment(at + 1)})`
     if (op === 'le') return sql`(${column} < ${moment(at + 1)})`
     if (op === 'ge' || op === 'lt') return sql`(${column} ${signs[op]} ${moment(at)})`
@@ -87,7 +85,7 @@ export const instantColumn = (column: SQLWrapper): FilterColumn => ({
   },
 })
 
-/** True or false; Entra ID sends them as texts too. */
+/** A boolean column. Entra ID sends booleans as texts too. */
 export const booleanColumn = (condition: SQL): FilterColumn => ({
   where: (op, value) => {
     if (op === 'pr') return sql`true`
@@ -97,7 +95,7 @@ export const booleanColumn = (condition: SQL): FilterColumn => ({
   },
 })
 
-/** Something of which there are several, told by ids: whether one is among them, and whether there is any. */
+/** A column of several ids: `holds` tests for one id, `any` for the presence of any. */
 export const idsColumn = (holds: (id: string) => SQL, any: SQL): FilterColumn => ({
   isOneOfMany: true,
   where: (op, value) => {
@@ -107,7 +105,7 @@ export const idsColumn = (holds: (id: string) => SQL, any: SQL): FilterColumn =>
   },
 })
 
-/** The condition of a filter in SQL. @throws 400 `invalidFilter` for what the database is not asked */
+/** Converts a filter to a SQL condition. @throws 400 `invalidFilter` for unsupported attributes */
 export function sqlFilter(filter: Filter, columns: FilterColumns, kind: ResourceKind, context = ''): SQL {
   const inner = (each: Filter) => sqlFilter(each, columns, kind, context)
   if ('filters' in filter) return (filter.op === 'and' ? and : or)(...filter.filters.map(inner))!
@@ -122,7 +120,7 @@ export function sqlFilter(filter: Filter, columns: FilterColumns, kind: Resource
   return sqlFilter(filter.valFilter, columns, kind, `${filter.attrPath}.`)
 }
 
-/** The column of a path; of something complex, that of its part `value` (RFC 7644 3.4.2.2). */
+/** The column of a path; for a complex attribute, the column of its `value` (RFC 7644 3.4.2.2). */
 export function columnOf(path: string, columns: FilterColumns, kind: ResourceKind): FilterColumn | undefined {
   const target = findAttribute(path, kind)
   if (!target) return undefined

@@ -6,8 +6,8 @@ import type { ScimClient } from '#server/scim/protocol/client.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 
 /**
- * Lets somebody in again, or ends their time at once, as an administrator does; trips, invoices and records stay.
- * @throws 409 for the last administrator
+ * Activates or deactivates an employee, as an admin does. Trips, invoices and records stay.
+ * @throws 409 for the last admin
  */
 export async function setActive(person: PersonRow, isActive: boolean, client: ScimClient): Promise<void> {
   const { employee } = person
@@ -21,13 +21,13 @@ export async function setActive(person: PersonRow, isActive: boolean, client: Sc
   }
 }
 
-/** Deactivates somebody whom the client deleted; from then on it is told that they are gone. */
+/** Deactivates an employee whom the client deleted. The client gets 404 for the id from then on. */
 export async function deleteForClient(person: PersonRow, client: ScimClient): Promise<void> {
   await setActive(person, false, client)
   await setProvisioning(person.employee.id, { scimDeletedAt: client.services.now() }, client)
 }
 
-/** Keeps what the client calls somebody, and whether it deleted them. */
+/** Stores the client's id of an employee, and whether the client deleted them. */
 export const setProvisioning = (
   id: string,
   columns: Partial<Pick<typeof employees.$inferInsert, 'scimId' | 'scimDeletedAt'>>,

@@ -15,14 +15,14 @@ import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { checkManager, getFields } from '#server/scim/users/lookups.ts'
 import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
-/** Values of a new person, whose address is not in use. */
+/** Values of a new employee, whose address is not in use. */
 export type NewPerson = UserChanges & Pick<EmployeeFields, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Adds an employee, and invites them by mail unless they are inactive. What the client does not say is as it is for
- * people who are new: a number is made, the manager approves, the company's default policy and cost centre hold.
+ * Adds an employee, and sends an invitation unless they are inactive. Missing values get the defaults of new employees:
+ * a generated number, the manager as approver, the default policy and cost center of the company.
  * @returns the id of the employee
- * @throws 409 for a number that is taken, 400 for a cost centre or manager who is not there
+ * @throws 409 for a number in use, 400 for an unknown cost center or manager
  */
 export async function addPerson(person: NewPerson, client: ScimClient): Promise<string> {
   const { companyId, services } = client
@@ -44,7 +44,7 @@ export async function addPerson(person: NewPerson, client: ScimClient): Promise<
   return employeeId
 }
 
-/** The likeliest country of residence, which the client does not send: the region of the language. */
+/** The country of residence, which the client does not send: the region of the language. */
 function regionOf(cultureCode: string): string {
   const region = cultureCode.split('-')[1] ?? ''
   return countryCodes.includes(region) ? region : ''

@@ -3,14 +3,12 @@ import { differingFields, saveEmployees } from '#server/domains/admin/employees/
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { setActive, setProvisioning } from '#server/scim/users/activity.ts'
 import { checkManager, getFields } from '#server/scim/users/lookups.ts'
-import { readPeople } from '#server/scim/users/people.ts'
-import type { PersonRow } from '#server/scim/users/people.ts'
+import { readPeople, type PersonRow } from '#server/scim/users/people.ts'
 import type { UserChanges } from '#server/scim/users/userChanges.ts'
 
 /**
- * Changes a person as a client wishes.
- * @throws 409 for an address or number that is taken, and for the last administrator; 400 for a cost centre or manager
- *   who is not there
+ * Applies the changes of a client to an employee.
+ * @throws 409 for an address or number in use, and for the last admin; 400 for an unknown cost center or manager
  */
 export async function changePerson(record: PersonRow, changes: UserChanges, client: ScimClient): Promise<void> {
   const { companyId, services } = client

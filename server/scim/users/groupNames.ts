@@ -1,31 +1,30 @@
 import type { costCenters } from '#server/db/schema/company.ts'
 import type { ScimGroups } from '#contract/companySettings.ts'
-import { givenRoles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { givenRoles, type Role } from '#contract/roles.ts'
 
-/** Before the name of a role in the id, and in the name, of its group. */
+/** Prefix of the ids of groups that are roles. */
 export const rolePrefix = 'role-'
 export const roleNamePrefix = 'Role: '
 
 export const roleGroupId = (role: Role) => `${rolePrefix}${role}`
 export const roleGroupName = (role: Role) => `${roleNamePrefix}${role}`
 
-/** Whether groups that a client writes become cost centres, and whether they give roles. */
+/** Whether groups of clients become cost centers. */
 export const hasCenters = (groups: ScimGroups) => groups === 'both' || groups === 'costCenters'
 export const hasRoles = (groups: ScimGroups) => groups === 'both' || groups === 'roles'
 
-/** The role of the id of a group; undefined for another, and for roles that nobody gives. */
+/** The role of a group id; undefined for a cost center, or a role that cannot be given. */
 export const roleOfGroup = (id: string): Role | undefined => givenRoles.find((role) => roleGroupId(role) === id)
 
 type CostCenter = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
 
-/** The locale in which cost centres are called here; each has a name in it. */
+/** The locale of group names. Every cost center has a name in it. */
 export const groupNameLocale = 'en-CA'
 export const nameOf = ({ names }: CostCenter) => names.find(({ locale }) => locale === groupNameLocale)?.value ?? ''
 
 /**
- * The name of the group of a cost center: number and name, or the name alone where it begins with the number. A
- * client finds again what it created: see `numberAndName`.
+ * The group name of a cost center: number and name, or only the name when it begins with the number. Clients find the
+ * names they sent: see `numberAndName`.
  */
 export function groupName(costCenter: CostCenter): string {
   const [number, name] = [costCenter.externalId, nameOf(costCenter)]

@@ -2,15 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
-import { pick } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { pick, type EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
-import { invalidValue, isTaken, quoted } from '#server/scim/protocol/failure.ts'
+import { invalidValue, takenFailure, quoted } from '#server/scim/protocol/failure.ts'
 import { visibleCondition } from '#server/scim/users/people.ts'
-import { directoryFields } from '#server/scim/users/userChanges.ts'
-import type { UserChanges } from '#server/scim/users/userChanges.ts'
+import { directoryFields, type UserChanges } from '#server/scim/users/userChanges.ts'
 
-/** The holder of an address in any company. */
+/** The profile with an address, in any company. */
 export async function holderOf(tx: Database, email: string) {
   const [holder] = await tx
     .select({ companyId: profiles.companyId, employee: employees })
@@ -21,13 +19,11 @@ export async function holderOf(tx: Database, email: string) {
   return holder
 }
 
-/** 409: of other companies nothing is told but that the address is taken. */
-export const addressIsTaken = () => isTaken('Somebody has this userName already. Each address signs in one person.')
+/** 409 for an address in use. The answer does not reveal other companies. */
+export const addressIsTaken = () =>
+  takenFailure('Somebody has this userName already. Each address signs in one person.')
 
-/**
- * The requested changes as fields of the form, with the id of the cost centre of a number.
- * @throws 400 where there is none
- */
+/** The changed fields, with the id of a cost center in place of its number. @throws 400 for an unknown number */
 export async function getFields(
   changes: UserChanges,
   { companyId, services: { db } }: ScimClient,
@@ -39,18 +35,18 @@ export async function getFields(
   return { ...fields, costCenterId: center?.id ?? null }
 }
 
-/** The active cost centre of a number. @throws 400 where there is none */
+/** The active cost center with a number. @throws 400 for an unknown number */
 async function costCenterOf(tx: Database, companyId: string, number: string) {
-  const isIts = and(eq(costCenters.companyId, companyId), eq(costCenters.externalId, number))
-  const [found] = await tx.select().from(costCenters).where(isIts)
+  const numberCondition = and(eq(costCenters.companyId, companyId), eq(costCenters.externalId, number))
+  const [found] = await tx.select().from(costCenters).where(numberCondition)
   if (found?.status !== 'active')
     throw invalidValue(`There is no active cost centre ${quoted(number)}. Add it, as a group or in the application.`)
   return found
 }
 
 /**
- * A directory may name managers who cannot sign in, as it keeps the past too; forms do not.
- * @throws 400 where nobody of the company has the id, or it is the person's own
+ * Checks a manager. Unlike forms, directories may name managers who cannot sign in.
+ * @throws 400 for an id unknown in the company, or the employee's own id
  */
 export async function checkManager(tx: Database, companyId: string, managerId: string, own?: string): Promise<void> {
   if (managerId === own) throw invalidValue('Nobody is their own manager.')

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
@@ -7,7 +6,7 @@ import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countAll } from '#server/domains/admin/employees/list/findEmployees.ts'
 
-/** A person as they are kept, with what is told of others. */
+/** The stored rows of an employee, with data of other tables. */
 export interface PersonRow {
   employee: typeof employees.$inferSelect
   profile: typeof profiles.$inferSelect
@@ -17,8 +16,8 @@ export interface PersonRow {
 }
 
 /**
- * The people a provisioning client sees: guests are managed in the application, and whoever it deleted is gone for it
- * until somebody activates them again.
+ * Condition: employees that a provisioning client sees. Guests are managed in the application. Employees deleted by a
+ * client stay hidden until an admin activates them again.
  */
 export const visibleCondition = (companyId: string): SQL =>
   and(
@@ -28,20 +27,20 @@ export const visibleCondition = (companyId: string): SQL =>
   )!
 
 /**
- * How many people `visibleCondition` finds: all whom the database has counted but those who are gone, instead of
- * reading 50,000.
+ * Counts the employees of `visibleCondition`: the stored count without hidden employees, which avoids reading 50,000
+ * rows.
  */
 export async function countSeen(db: Database, companyId: string): Promise<number> {
-  const isGone = and(
+  const hiddenCondition = and(
     eq(employees.companyId, companyId),
     ne(employees.type, 'guest'),
     eq(employees.status, 'inactive'),
     isNotNull(employees.scimDeletedAt),
   )
-  return (await countAll(db, companyId)) - (await db.$count(employees, isGone))
+  return (await countAll(db, companyId)) - (await db.$count(employees, hiddenCondition))
 }
 
-/** How many people meet a condition. */
+/** Counts the employees that meet a condition. */
 export async function countPeople(db: Database, where: SQL): Promise<number> {
   const people = db
     .select({ id: employees.id })
@@ -59,7 +58,7 @@ interface Page {
   limit: number
 }
 
-/** The people of a page. Their ids are found first, so that only those of the page are read whole. */
+/** The employees of one page. The ids are found first, so that only rows of the page are read. */
 export async function readPage(db: Database, { where, order, offset, limit }: Page): Promise<PersonRow[]> {
   const found = await db
     .select({ id: employees.id })
@@ -74,7 +73,7 @@ export async function readPage(db: Database, { where, order, offset, limit }: Pa
   return rows.toSorted((one, other) => ids.indexOf(one.employee.id) - ids.indexOf(other.employee.id))
 }
 
-/** People by the ids of their employees, in any order. */
+/** Employees by id, in any order. */
 export async function readPeople(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return []
   const boss = alias(profiles, 'boss')

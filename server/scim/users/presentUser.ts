@@ -9,16 +9,16 @@ import { enterpriseSchema, userKind, userSchema } from '#server/scim/protocol/us
 import { groupName, hasCenters, hasRoles, roleGroupId, roleGroupName } from '#server/scim/users/groupNames.ts'
 import type { PersonRow } from '#server/scim/users/people.ts'
 
-/** Below which everything of SCIM is answered. */
+/** The base URL of SCIM. */
 export const scimBase = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => `${PUBLIC_URL}/scim/v2`
 export const userAddress = (env: Pick<Env, 'PUBLIC_URL'>, id: string) => `${scimBase(env)}${userKind.endpoint}/${id}`
 const groupAddress = (env: Pick<Env, 'PUBLIC_URL'>, id: string) => `${scimBase(env)}/Groups/${id}`
 
-/** A weak ETag (RFC 7644 3.14): another one as soon as anything that is answered differs. */
+/** A weak ETag (RFC 7644 3.14) that changes with any value of the response. */
 export const versionOf = (content: unknown) =>
   `W/"${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}"`
 
-/** A person as RFC 7643 4.1 has them; what has no value is left out. */
+/** An employee as a User of RFC 7643 4.1. Attributes without a value are left out. */
 export function presentUser(row: PersonRow, client: ScimClient): Sent {
   const { employee, profile } = row
   const { env } = client.services

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
-import type { FieldWith } from '#contract/employeeFieldNames.ts'
+import { employeeField, fieldsWith, type FieldWith } from '#contract/employeeFieldNames.ts'
 import { employeeFields, employeeTypes } from '#contract/employeeFields.ts'
 import { textLine } from '#contract/fields.ts'
-import { importProblemCodes } from '#contract/imports.ts'
-import type { ImportProblemCode } from '#contract/imports.ts'
+import { importProblemCodes, type ImportProblemCode } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId } from '#server/messages/messages.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
 import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
@@ -19,7 +16,7 @@ import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 export const directoryFields = fieldsWith<{ scim: object }>(({ scim }) => scim !== undefined).filter(isDirectoryField)
 
 type DirectoryField = Exclude<FieldWith<{ scim: object }>, 'costCenterId'>
-/** A client names a cost center by its number: see `costCenterNumber`. */
+/** Whether a field is set directly. The cost center is not: clients send its number, see `costCenterNumber`. */
 function isDirectoryField(name: FieldWith<{ scim: object }>): name is DirectoryField {
   return name !== 'costCenterId'
 }
@@ -51,10 +48,10 @@ function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: stri
 }
 
 /**
- * The wishes of a resource as it is to be, next to what it is: what is the same is no wish. What is empty in it is
- * cleared where it may be, and otherwise stays.
- * @param before empty for a person who is not there yet
- * @throws 400 `invalidValue` for what a form would refuse too
+ * The differences between a requested and the current resource. An empty value clears the field where it is optional,
+ * and is ignored otherwise.
+ * @param before empty for a new employee
+ * @throws 400 `invalidValue` for values that forms refuse too
  */
 export function parseUserChanges(after: Sent, before: Sent): UserChanges {
   const isOther = (name: string) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null)
@@ -98,7 +95,7 @@ function parseNames(after: Sent, before: Sent): UserChanges {
   return changes
 }
 
-/** The names of a person who is new: where `name` is missing, the parts of displayName. */
+/** The names of a new employee: the parts of displayName when `name` is missing. */
 export function parseNewNames(sent: Sent): { firstName: string; lastName: string } {
   const name = (sent.name ?? {}) as Sent
   const [first = '', ...rest] = typeof sent.displayName === 'string' ? sent.displayName.trim().split(/\s+/) : []
@@ -120,7 +117,7 @@ function parseEmployment(after: Sent, before: Sent): UserChanges {
   return changes
 }
 
-/** A language and region that the application does not have fall back to one that it has. */
+/** An unsupported language or region falls back to a supported one. */
 function parseCulture(after: Sent, before: Sent): UserChanges {
   const changed = ['locale', 'preferredLanguage'].find((name) => after[name] && after[name] !== before[name])
   if (!changed) return {}
@@ -129,7 +126,7 @@ function parseCulture(after: Sent, before: Sent): UserChanges {
   return { cultureCode: code ? cultureOf(code) : supportedCulture(asked) }
 }
 
-/** The mobile number as it is written; others are not kept. */
+/** The mobile number as sent. Numbers of other types are not stored. */
 function mobileOf({ phoneNumbers }: Sent): string {
   const list = (phoneNumbers ?? []) as { value?: string | null; type?: string | null }[]
   return (list.find(({ type }) => type?.toLowerCase() === 'mobile') ?? list.find(({ type }) => !type))?.value ?? ''
@@ -139,7 +136,8 @@ function parsePhone(after: Sent, before: Sent): UserChanges {
   const mobile = mobileOf(after)
   if (mobile === mobileOf(before)) return {}
   const parts = wholePhoneParts(mobile)
-  // A number that is not international cannot be called from abroad; it keeps nobody out, so it is left out alone.
+  // A number without a country code cannot be called from abroad. It is skipped, not refused, so that it does not block
+  // the employee.
   if (mobile && !parts) return {}
   return { mobilePhone: parts ? `+${parts.code}${parts.number}` : '' }
 }

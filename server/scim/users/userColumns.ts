@@ -1,15 +1,20 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { employees, costCenters } from '#server/db/schema/company.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { booleanColumn, idsColumn, indexedColumn, instantColumn, textColumn } from '#server/scim/protocol/sqlFilter.ts'
-import type { FilterColumns } from '#server/scim/protocol/sqlFilter.ts'
+import {
+  booleanColumn,
+  idsColumn,
+  indexedColumn,
+  instantColumn,
+  textColumn,
+  type FilterColumns,
+} from '#server/scim/protocol/sqlFilter.ts'
 import { textAttributes } from '#server/scim/protocol/textAttributes.ts'
 import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 import { rolePrefix } from '#server/scim/users/groupNames.ts'
 
-/** Names, addresses and numbers stand in the text that the index of the search has. */
+/** Condition for the index of the search text, which contains names, addresses and numbers. */
 const narrow = (pattern: SQL) => sql`${profiles.searched} like ${folded(pattern)}`
 const fullName = sql`(${profiles.firstName} || ' ' || ${profiles.lastName})`
 const phone = sql`case when ${profiles.phoneNumber} = '' then '' else '+' || ${profiles.phoneCountryCode} || ${profiles.phoneNumber} end`

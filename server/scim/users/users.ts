@@ -2,29 +2,33 @@ import { and, eq } from 'drizzle-orm'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, unknownResource } from '#server/scim/protocol/failure.ts'
-import { listResponse } from '#server/scim/protocol/query.ts'
-import type { ListQuery } from '#server/scim/protocol/query.ts'
+import { listResponse, type ListQuery } from '#server/scim/protocol/query.ts'
 import { project } from '#server/scim/protocol/projection.ts'
 import { applySteps, readSteps } from '#server/scim/protocol/patch.ts'
-import { readResource } from '#server/scim/protocol/resource.ts'
-import type { Sent } from '#server/scim/protocol/resource.ts'
+import { readResource, type Sent } from '#server/scim/protocol/resource.ts'
 import { columnOf, sqlFilter } from '#server/scim/protocol/sqlFilter.ts'
 import { enterpriseSchema, userKind } from '#server/scim/protocol/userKind.ts'
 import { deleteForClient, setProvisioning } from '#server/scim/users/activity.ts'
 import { addPerson } from '#server/scim/users/addPerson.ts'
 import { changePerson } from '#server/scim/users/changePerson.ts'
 import { addressIsTaken, holderOf } from '#server/scim/users/lookups.ts'
-import { countPeople, countSeen, visibleCondition, readPage, readPeople } from '#server/scim/users/people.ts'
-import type { PersonRow } from '#server/scim/users/people.ts'
+import {
+  countPeople,
+  countSeen,
+  visibleCondition,
+  readPage,
+  readPeople,
+  type PersonRow,
+} from '#server/scim/users/people.ts'
 import { presentUser } from '#server/scim/users/presentUser.ts'
 import { userColumns } from '#server/scim/users/userColumns.ts'
 import { parseNewNames, parseUserChanges } from '#server/scim/users/userChanges.ts'
 import { employees } from '#server/db/schema/company.ts'
 
-/** Refuses a change of another version than the client saw (RFC 7644 3.14). @throws 412 */
+/** Refuses a change when the client knows another version (RFC 7644 3.14). @throws 412 */
 export type CheckVersion = (resource: Sent) => void
 
-/** A page of people. */
+/** One page of employees. */
 export async function listUsers(query: ListQuery, client: ScimClient) {
   const {
     companyId,
@@ -42,7 +46,7 @@ export async function listUsers(query: ListQuery, client: ScimClient) {
   return listResponse(resources, { total, startIndex })
 }
 
-/** A person. @throws 404 */
+/** Gets an employee. @throws 404 */
 export async function findUser(id: string, client: ScimClient): Promise<Sent> {
   return presentUser(await findPerson(id, client), client)
 }
@@ -55,8 +59,8 @@ async function findPerson(id: string, { companyId, services: { db } }: ScimClien
 }
 
 /**
- * Adds a person, or brings back one of this address whom the client deleted (RFC 7644 3.3).
- * @throws 409 for a userName or number that is taken
+ * Adds an employee, or restores the employee with this address whom the client deleted (RFC 7644 3.3).
+ * @throws 409 for a userName or number in use
  */
 export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
   inCompanyTransaction(client, async (context) => {
@@ -76,7 +80,7 @@ export const createUser = (body: unknown, client: ScimClient): Promise<Sent> =>
     return findUser(employee.id, context)
   })
 
-/** Changes a person to what `next` makes of them. */
+/** Changes an employee to the resource that `next` returns. */
 const change = (id: string, client: ScimClient, check: CheckVersion, next: (before: Sent) => Sent): Promise<Sent> =>
   inCompanyTransaction(client, async (context) => {
     const row = await findPerson(id, context)
@@ -86,7 +90,7 @@ const change = (id: string, client: ScimClient, check: CheckVersion, next: (befo
     return findUser(id, context)
   })
 
-/** Replaces a person (RFC 7644 3.5.1): what the body leaves out is not asserted by the client, and stays as it is. */
+/** Replaces an employee (RFC 7644 3.5.1). Attributes missing in the body stay unchanged. */
 export const replaceUser = (id: string, body: unknown, client: ScimClient, check: CheckVersion) => {
   const sent = readResource(body, userKind)
   return change(id, client, check, (before) => merge(before, sent))
@@ -98,13 +102,13 @@ function merge(before: Sent, sent: Sent): Sent {
   return sent.name ? { ...both, name: context('name') } : both
 }
 
-/** Changes a person step by step (RFC 7644 3.5.2). */
+/** Applies a PATCH to an employee (RFC 7644 3.5.2). */
 export const patchUser = (id: string, body: unknown, client: ScimClient, check: CheckVersion) => {
   const steps = readSteps(body, userKind)
   return change(id, client, check, (before) => applySteps(before, steps))
 }
 
-/** Deactivates a person, who is gone for the client from then on. */
+/** Deactivates an employee and hides them from the client. */
 export const deleteUser = (id: string, client: ScimClient, check: CheckVersion): Promise<void> =>
   inCompanyTransaction(client, async (context) => {
     const row = await findPerson(id, context)

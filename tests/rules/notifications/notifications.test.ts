@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
-import { notificationsOf } from '#server/domains/notifications/rules.ts'
-import type { NotificationFacts } from '#server/domains/notifications/rules.ts'
+import { notificationsOf, type NotificationFacts } from '#server/domains/notifications/rules.ts'
 
 const today = '2026-05-12'
 const nothing: NotificationFacts = {

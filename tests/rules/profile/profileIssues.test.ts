@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { completenessOf } from '#contract/profileIssues.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import { completenessOf, type ProfileIssue } from '#contract/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
-import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
-import type { IssueFacts } from '#server/domains/profile/issues.ts'
+import { isAllowedToBook, profileIssues, type IssueFacts } from '#server/domains/profile/issues.ts'
 
 const month = '2026-05'
 const complete: IssueFacts = {

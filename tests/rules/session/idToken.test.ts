@@ -1,7 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { verifyIdToken } from '#server/domains/session/idToken.ts'
-import type { TokenIssuer } from '#server/domains/session/idToken.ts'
+import { verifyIdToken, type TokenIssuer } from '#server/domains/session/idToken.ts'
 
 const now = new Date('2026-05-12T10:00:00Z')
 const seconds = (ago: number) => Math.floor(now.getTime() / 1000) - ago

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { destinationCountries, presentTrip } from '#server/domains/trips/present.ts'
-import { tripStatusOf } from '#server/domains/trips/status.ts'
-import type { TripRow } from '#server/domains/trips/status.ts'
+import { tripStatusOf, type TripRow } from '#server/domains/trips/status.ts'
 
 const startsAt = new Date('2026-05-12T10:00:00Z')
 const endsAt = new Date('2026-05-15T10:00:00Z')

@@ -5,8 +5,7 @@ import type { Employee, EmployeeName } from '#contract/employees.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
 import { employees } from '#server/db/schema/company.ts'
-import { employeeIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { employeeIdOf, type Handle } from '#tests/support/http/api.ts'
 import { employeesPath, openStaffDesk } from '#tests/support/admin/staffDesk.ts'
 
 const list = employeesPath

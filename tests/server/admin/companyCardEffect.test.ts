@@ -9,12 +9,11 @@ import { companies, costCenters, employees, travelPolicies } from '#server/db/sc
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
-import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { isAllowedToBook } from '#server/domains/profile/issues.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
-import { openTestApi, placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 import { companyCardDesk } from '#tests/support/admin/companyCardDesk.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -56,7 +55,7 @@ async function blocked() {
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-    .where(isNotAllowedToBook(whose, now))
+    .where(cannotBookCondition(whose, now))
   const month = earliestDay(now).slice(0, 7)
   const people = await db
     .select({ profile: profiles, employee: employees, policy: travelPolicies })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { costCenterLimits } from '#contract/costCenters.ts'
-import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
+import { costCenterLimits, type CostCenter, type CostCenterPage } from '#contract/costCenters.ts'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { openTestApi } from '#tests/support/http/api.ts'

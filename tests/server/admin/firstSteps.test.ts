@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstStepNames } from '#contract/firstSteps.ts'
-import type { FirstSteps } from '#contract/firstSteps.ts'
+import { firstStepNames, type FirstSteps } from '#contract/firstSteps.ts'
 import type { CompanySettings } from '#contract/companySettings.ts'
 import { companies, travelPolicies } from '#server/db/schema/company.ts'
 import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeeIdOf, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { employeeIdOf, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { refused } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

@@ -4,11 +4,9 @@ import type { RoleRequest } from '#contract/roleRequests.ts'
 import type { ProfileRoles } from '#contract/roles.ts'
 import { companyChanges, roleRequests } from '#server/db/schema/admin.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { companyOf, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { companyOf, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { refused } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

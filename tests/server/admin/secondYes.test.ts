@@ -5,8 +5,7 @@ import type { RoleRequest } from '#contract/roleRequests.ts'
 import { companyChanges, roleRequests } from '#server/db/schema/admin.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { patchSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 
 // One administrator alone gains nothing that needs a second one, whatever door they try.

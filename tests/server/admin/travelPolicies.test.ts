@@ -5,8 +5,7 @@ import { failureSchema } from '#contract/envelope.ts'
 import type { ManagedPolicy, NewTravelPolicy } from '#contract/travelPolicies.ts'
 import { stayOffers } from '#server/bookingTool/offers.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
-import type { Handle } from '#tests/support/http/api.ts'
-import { openTestApi } from '#tests/support/http/api.ts'
+import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 
 // §3 Travel policy, §7 Administration.
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -6,8 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { Trip } from '#contract/trips.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 const traveller = 'traveller@aurora'
 const [arranger, second] = ['arranger@aurora', 'everything@aurora'] as const

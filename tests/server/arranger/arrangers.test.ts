@@ -4,12 +4,10 @@ import type { Arranger } from '#contract/arrangers.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { expectLog } from '#tests/support/run/log.ts'
 import { endWaiting, forgetTurns } from '#tests/support/mail/mailQueue.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

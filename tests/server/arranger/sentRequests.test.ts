@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { sentRequestPageSchema } from '#contract/arrangers.ts'
-import { placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { placeOf, type Handle } from '#tests/support/http/api.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { arranger, refusal, requestDesk, traveller } from '#tests/support/arranger/requestDesk.ts'
 
 let at: MailingApi

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { travellerNeeds } from '#contract/travellers.ts'
-import type { Traveller, TravellerNeed, TravellerPage } from '#contract/travellers.ts'
+import { travellerNeeds, type Traveller, type TravellerNeed, type TravellerPage } from '#contract/travellers.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -6,8 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { ssoCodes } from '#server/db/schema/bookingTool.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { companyOf, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { companyOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {

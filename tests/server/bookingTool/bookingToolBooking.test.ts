@@ -7,8 +7,7 @@ import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { winter } from '#tests/support/run/testEnv.ts'
-import { hiddenFields, openTool, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { hiddenFields, openTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 const traveller = 'p-aurora-traveller'
 let clock = winter

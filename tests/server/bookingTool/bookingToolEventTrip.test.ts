@@ -9,8 +9,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
-import { enterTool, hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { enterTool, hiddenFields, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 // §3, §4 what is booked in a tool that was opened for an event, and is no trip for it.
 

@@ -8,8 +8,7 @@ import { invoices, trips } from '#server/db/schema/trips.ts'
 import { groupsOf } from '#server/domains/events/employee/ownGroups.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { dayBefore } from '#server/bookingTool/format.ts'
-import { enterTool, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { enterTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 let days: { to: string; depart: string; until: string }

@@ -5,7 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isGuestTrip } from '#server/domains/guests/readGuests.ts'
+import { guestTripCondition } from '#server/domains/guests/readGuests.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { allSent } from '#tests/support/mail/mailQueue.ts'
@@ -82,7 +82,7 @@ test('the chosen guest fills the form, and the trip belongs to the guest', async
   const theirs = await desk.services.db
     .select({ id: trips.id })
     .from(trips)
-    .innerJoin(profiles, isGuestTrip)
+    .innerJoin(profiles, guestTripCondition)
     .where(and(eq(profiles.id, 'p-aurora-guest'), eq(trips.id, row.id)))
   expect(theirs).toHaveLength(1)
   expect(await shown(visitor)).toMatch(/<option value="e-aurora-guest" selected/)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stylesheet } from '#server/bookingTool/assets.ts'
-import { sortedHotels } from '#server/bookingTool/hotelFilters.ts'
-import type { HotelWithDistance } from '#server/bookingTool/hotelFilters.ts'
+import { sortedHotels, type HotelWithDistance } from '#server/bookingTool/hotelFilters.ts'
 import type { PolicyViolation } from '#server/bookingTool/policy.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberships, travelPreferences } from '#server/db/schema/profileData.ts'
 import { tripSegments } from '#server/db/schema/trips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
-import { reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 const traveller = 'p-aurora-traveller'
 let desk: Awaited<ReturnType<typeof openDesk>>

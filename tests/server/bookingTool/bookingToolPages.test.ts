@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '#server/db/schema/trips.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
-import { hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { hiddenFields, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 let visitor: ToolVisitor

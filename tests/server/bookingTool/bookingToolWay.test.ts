@@ -5,8 +5,7 @@ import { clock, span } from '#server/bookingTool/format.ts'
 import { localeContextOf } from '#server/bookingTool/toolSession.ts'
 import { formatDuration, formatTime } from '@/i18n/formats'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
-import { reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {

@@ -9,8 +9,7 @@ import { profileIdOf } from '#tests/support/http/api.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { principals } from '#tests/support/http/principals.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
-import { openTool, visitorWith } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { openTool, visitorWith, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>

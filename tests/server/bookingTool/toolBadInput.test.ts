@@ -5,8 +5,7 @@ import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { word } from '#tests/support/http/nastyWords.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
-import { hiddenFields, openTool } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { hiddenFields, openTool, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>

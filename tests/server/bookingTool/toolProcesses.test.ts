@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { asPerson } from '#tests/support/identity/identity.ts'
 import { postgres } from '#tests/support/db/postgres.ts'
 import { startingLimitMs } from '#tests/support/process/serverProcess.ts'
-import { openToolHouse, openVisit } from '#tests/support/bookingTool/toolHouse.ts'
-import type { ToolHouse } from '#tests/support/bookingTool/toolHouse.ts'
+import { openToolHouse, openVisit, type ToolHouse } from '#tests/support/bookingTool/toolHouse.ts'
 
 /** How soon the next request has to be refused. */
 const promptMs = 1000

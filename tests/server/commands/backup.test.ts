@@ -16,8 +16,13 @@ import { runCommand } from '#tests/support/commands/command.ts'
 import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { freePort, sharedEnvironment, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
-import { enterTool, headerOf, openingOf, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import {
+  enterTool,
+  headerOf,
+  openingOf,
+  reviewFields,
+  type ToolVisitor,
+} from '#tests/support/bookingTool/toolVisitor.ts'
 
 const dayMs = 86_400_000
 const traveller = 'p-aurora-traveller'

@@ -7,8 +7,7 @@ import { companyCards } from '#server/db/schema/admin.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { expectLog, logged } from '#tests/support/run/log.ts'
 
 // §3, §9: full numbers of cards, passports and travellers are accepted once and never seen again.

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GroupCard } from '#contract/groupCards.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { groupCards } from '#server/db/schema/groups.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { cards, groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
 
 let at: MailingApi

@@ -5,8 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

@@ -13,8 +13,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 // §3 group travel: guests among the people of an event, and whoever belongs to the company no more.
 

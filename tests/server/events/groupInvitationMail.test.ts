@@ -5,8 +5,7 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
 import { invitationDesk } from '#tests/support/events/invitationDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

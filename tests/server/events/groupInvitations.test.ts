@@ -5,8 +5,7 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { resetAllowances } from '#server/services/allowance.ts'
 import { readCalendar } from '#tests/support/trips/calendarProgram.ts'
 import { invitationDesk, linkIn } from '#tests/support/events/invitationDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
 
 let at: MailingApi

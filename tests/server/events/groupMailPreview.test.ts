@@ -5,8 +5,7 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 // §4: whom a mail about an event would reach, before it is sent.
 let at: MailingApi

@@ -1,14 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { groupStatuses } from '#contract/groupTravels.ts'
-import type { GroupDetail, GroupStatus, OrganizedGroupPage } from '#contract/groupTravels.ts'
+import { groupStatuses, type GroupDetail, type GroupStatus, type OrganizedGroupPage } from '#contract/groupTravels.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddedGroupTravelers, GroupDone, GroupTravelerPage } from '#contract/groupTravelers.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
 
 let at: MailingApi

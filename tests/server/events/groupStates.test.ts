@@ -2,14 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import type { GroupTravelerPage } from '#contract/groupTravelers.ts'
-import { groupStatuses } from '#contract/groupTravels.ts'
-import type { GroupDetail, GroupStatus } from '#contract/groupTravels.ts'
+import { groupStatuses, type GroupDetail, type GroupStatus } from '#contract/groupTravels.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
-import { profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

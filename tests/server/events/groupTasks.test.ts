@@ -4,11 +4,9 @@ import type { GroupTasks } from '#contract/groupTasks.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import { cards, groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 // §4: what an organiser's own events ask of them, as Home, the bell and the action center say it.
 let at: MailingApi

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Trip, TripPage } from '#contract/trips.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
-import { openTool, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import { openTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 // §2 guests: what the trips of a guest are charged to inside the company is nothing for the guest.
 

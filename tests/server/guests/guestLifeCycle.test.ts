@@ -11,8 +11,7 @@ import { invoices, trips } from '#server/db/schema/trips.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { findCaller } from '#server/domains/session/authenticate.ts'
 import type { Handle } from '#tests/support/http/api.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 // What becomes of a guest: invited, active, expired, deactivated, extended, and in the end without a name.

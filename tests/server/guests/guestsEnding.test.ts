@@ -1,7 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { EndingGuest } from '#contract/guests.ts'
-import { guestLimits } from '#contract/guests.ts'
+import { type EndingGuest, guestLimits } from '#contract/guests.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 

@@ -3,12 +3,10 @@ import { operations } from '#server/api.ts'
 import type { Operation } from '#server/http/operation.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { failureSchema } from '#contract/envelope.ts'
-import { companyOf, employeeIdOf, openTestApi, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { companyOf, employeeIdOf, openTestApi, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { plantScimToken } from '#tests/support/scim/plantScimToken.ts'
-import { everybody, foreigners, principals, target } from '#tests/support/http/principals.ts'
-import type { Principal } from '#tests/support/http/principals.ts'
+import { everybody, foreigners, principals, target, type Principal } from '#tests/support/http/principals.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {

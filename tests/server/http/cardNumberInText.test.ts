@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 import { operations } from '#server/api.ts'
 import { addressOf } from '#server/http/mount.ts'
-import { fieldsOf } from '#tests/support/http/schemaFields.ts'
-import type { SchemaField } from '#tests/support/http/schemaFields.ts'
+import { fieldsOf, type SchemaField } from '#tests/support/http/schemaFields.ts'
 
 // §9: card numbers are kept sealed, so no text that is kept in clear may hold one.
 

@@ -1,8 +1,14 @@
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { createServer, request as ask } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setTrustedHeaders } from '#server/http/forwarded.ts'
 import { createListener } from '#server/createListener.ts'

@@ -8,8 +8,7 @@ import { hrProfiles, memberships, travelDocuments, travelPreferences } from '#se
 import { trips } from '#server/db/schema/trips.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { addressOf } from '#server/http/mount.ts'
-import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { expectLog } from '#tests/support/run/log.ts'
 
 // A request that is sent again because its answer was lost creates nothing more.

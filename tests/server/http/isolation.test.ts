@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
-import { companyCards, roleRequests } from '#server/db/schema/admin.ts'
+import { companyCards, roleRequests, imports } from '#server/db/schema/admin.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
-import { imports } from '#server/db/schema/admin.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { plantGroup } from '#tests/support/events/plantGroup.ts'
 import { plantScimToken } from '#tests/support/scim/plantScimToken.ts'
-import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 
 /** An event of aurora that the traveller is invited to. */

@@ -8,8 +8,14 @@ import { runCommand } from '#tests/support/commands/command.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { openMailServer } from '#tests/support/mail/smtpServer.ts'
-import { enterTool, headerOf, hiddenFields, openingOf, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import {
+  enterTool,
+  headerOf,
+  hiddenFields,
+  openingOf,
+  reviewFields,
+  type ToolVisitor,
+} from '#tests/support/bookingTool/toolVisitor.ts'
 
 const guestBooker = 'p-aurora-guestbooker'
 const dayMs = 86_400_000

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ActionMark, PutActionMark } from '#contract/actions.ts'
-import { maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
+import { type ActionMark, type PutActionMark, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
-import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {

@@ -4,11 +4,9 @@ import type { Notification } from '#contract/notifications.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeeIdOf, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { employeeIdOf, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { groupDesk, groups } from '#tests/support/events/groupDesk.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 // §4, §6: what waits for an administrator, among what needs attention.
 let at: MailingApi

@@ -14,8 +14,13 @@ import { postgres } from '#tests/support/db/postgres.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { makeStorage, runBegan } from '#tests/support/db/testStorage.ts'
-import { enterTool, headerOf, openingOf, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
-import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+import {
+  enterTool,
+  headerOf,
+  openingOf,
+  reviewFields,
+  type ToolVisitor,
+} from '#tests/support/bookingTool/toolVisitor.ts'
 
 const kills = 5
 const clients = 4

@@ -5,11 +5,9 @@ import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { TravellerPage } from '#contract/travellers.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { endPause } from '#tests/support/mail/mailQueue.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeEach(async () => {

@@ -4,10 +4,8 @@ import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { pathTo } from '@/routes/pathTo'
-import { employeeIdOf, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { employeeIdOf, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

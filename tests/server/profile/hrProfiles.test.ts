@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { HrProfile } from '#contract/hrProfiles.ts'
-import { openTestApi } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { membershipCategories } from '#contract/memberships.ts'
-import type { LoyaltyProgram, Membership } from '#contract/memberships.ts'
+import { membershipCategories, type LoyaltyProgram, type Membership } from '#contract/memberships.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programs } from '#server/domains/profile/memberships/programs.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'

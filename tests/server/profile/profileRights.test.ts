@@ -5,8 +5,7 @@ import type { Profile, ProfileSummary } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { ProfileRoles } from '#contract/roles.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
-import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {

@@ -6,12 +6,10 @@ import type { Profile } from '#contract/profile.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { pathTo } from '@/routes/pathTo'
 import { sendText } from '#server/mail/textMessage.ts'
-import { employeeIdOf, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { employeeIdOf, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { expectLog } from '#tests/support/run/log.ts'
 import { endWaiting } from '#tests/support/mail/mailQueue.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
 beforeAll(async () => {

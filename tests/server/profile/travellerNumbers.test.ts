@@ -5,8 +5,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange, ProfilePatch } from '#contract/profileChanges.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profilePatch } from '@/domains/profile/profilePatch'
-import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { runBegan } from '#tests/support/db/testStorage.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

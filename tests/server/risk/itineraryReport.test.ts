@@ -5,8 +5,7 @@ import type { Place } from '#contract/trips.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
-import { employeeIdOf, openTestApi } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { employeeIdOf, openTestApi, type Handle } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

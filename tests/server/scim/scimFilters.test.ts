@@ -1,7 +1,6 @@
 import SCIMMY from 'scimmy'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { enterpriseSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
-import type { Resource } from '#tests/support/scim/scimDesk.ts'
+import { enterpriseSchema, scimDesk, type Resource } from '#tests/support/scim/scimDesk.ts'
 
 const desk = scimDesk()
 const { list, refusal, find, add } = desk

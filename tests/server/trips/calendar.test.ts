@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
-import { importInto, readCalendar } from '#tests/support/trips/calendarProgram.ts'
-import type { CalendarEntry } from '#tests/support/trips/calendarProgram.ts'
+import { importInto, readCalendar, type CalendarEntry } from '#tests/support/trips/calendarProgram.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

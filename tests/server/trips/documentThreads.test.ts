@@ -5,8 +5,7 @@ import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import { openDocumentPool } from '#server/files/documentPool.ts'
-import { openTestApi, placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 import { context, flight, trip } from '#tests/support/trips/printedTrip.ts'
 
 /** The threads that were begun. */

@@ -6,8 +6,7 @@ import type { Invoice, Trip } from '#contract/trips.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { addDays, localDateOf } from '#server/time/zonedTime.ts'
 import { placeOf } from '#tests/support/http/api.ts'
-import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
-import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 let at: MailingApi

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
-import { manualTripLimits } from '#contract/manualTrips.ts'
-import type { ManualSegment, NewManualTrip } from '#contract/manualTrips.ts'
+import { manualTripLimits, type ManualSegment, type NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip, TripPage } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { openTestApi, placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 import { readCalendar } from '#tests/support/trips/calendarProgram.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

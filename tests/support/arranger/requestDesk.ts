@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { placeOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 /** Who asks, and who is asked, unless a test says otherwise. */

@@ -5,8 +5,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { winter } from '#tests/support/run/testEnv.ts'
-import { openTool, reviewFields } from './toolVisitor.ts'
-import type { ToolVisitor } from './toolVisitor.ts'
+import { openTool, reviewFields, type ToolVisitor } from './toolVisitor.ts'
 
 export const dayMs = 86_400_000
 

@@ -2,8 +2,7 @@ import { openAsBlob } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import { openEmbeddedEngine } from '#server/db/embedded.ts'
-import { embeddedDatabase } from '#server/db/open.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
+import { embeddedDatabase, type OpenDatabase } from '#server/db/open.ts'
 
 /** An embedded database that tests of this process use one after the other. */
 interface Pooled {

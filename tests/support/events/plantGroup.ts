@@ -1,7 +1,6 @@
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import type { Services } from '#server/services/services.ts'
-import { companyOf, profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { companyOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 /** A confirmed event that somebody organises and is invited to, and the card that pays for it. */
 export async function plantGroup({ db, now }: Services, who: Handle) {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { allowances } from '#server/db/schema/limits.ts'
 import { queues } from '#server/mail/mailJobs.ts'

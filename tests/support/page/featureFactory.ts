@@ -1,5 +1,4 @@
-import { featureNames } from '#contract/configuration.ts'
-import type { FeatureConfiguration, FeatureName } from '#contract/configuration.ts'
+import { featureNames, type FeatureConfiguration, type FeatureName } from '#contract/configuration.ts'
 
 /** The features of a person: hidden, but for those a test enables. */
 export const makeFeatureConfiguration = (enabled: readonly FeatureName[] = []): FeatureConfiguration => ({

@@ -3,11 +3,9 @@ import type { Place } from '#contract/trips.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
-import { rowOf } from '#server/domains/trips/segmentRows.ts'
-import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { rowOf, type NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
-import { profileIdOf } from '#tests/support/http/api.ts'
-import type { Handle } from '#tests/support/http/api.ts'
+import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 // prettier-ignore
 export const places = {

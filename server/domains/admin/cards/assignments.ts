@@ -7,8 +7,7 @@ import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { changeCards, writeVersion } from '#server/domains/admin/cards/changeCards.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { findCard } from '#server/domains/admin/cards/readCards.ts'
-import type { CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { findCard, type CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { badInput, changedMeanwhile } from '#server/http/envelope.ts'
 import type { FieldProblem } from '#contract/fieldProblems.ts'
@@ -40,12 +39,11 @@ export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Prom
 }
 
 /**
- * Sets whom a card pays for. Who is assigned already may stay, whatever became of them since.
- * @throws 400 at the place in its list of each cost centre or person that is unknown, inactive, or named twice; 404;
- *   412
+ * Replaces the assignments of a card. Entries that are assigned already may stay, even when inactive by now.
+ * @throws 400 at the position of each entry that is unknown, inactive or a duplicate; 404; 412
  */
 export const changeAssignments = (cardRef: CompanyCardRef, entered: ChangedAssignments, request: AdminRequest) =>
-  changeCards(request, async (tx, note) => {
+  changeCards(request, async (tx, recordChange) => {
     const row = await findCard(tx, cardRef)
     const before = await assignmentsOf(tx, cardRef)
     if (isStale(row.card, entered.version)) throw changedMeanwhile(before)
@@ -58,11 +56,14 @@ export const changeAssignments = (cardRef: CompanyCardRef, entered: ChangedAssig
     if (rows.length > 0) await tx.insert(cardAssignments).values(rows)
     await writeVersion(tx, row)
     const after = await assignmentsOf(tx, cardRef)
-    await note(row.card.id, 'changed', changesOf(before, after))
+    await recordChange(row.card.id, 'changed', changesOf(before, after))
     return after
   })
 
-/** Which cost centres is kept; of people, personal data, only that they were changed. */
+/**
+ * Changes for the record: cost centers by number. Employees are personal data, so only the fact of a change is
+ * recorded.
+ */
 function changesOf(before: CardAssignments, after: CardAssignments) {
   const centersOf = ({ costCenters: all }: CardAssignments) =>
     all.map(({ externalId, includesBelow }) => (includesBelow ? `${externalId}+` : externalId)).join(', ')
@@ -109,7 +110,7 @@ const activeCenters = (tx: Database, companyId: string, ids: string[]) =>
     .from(costCenters)
     .where(and(eq(costCenters.companyId, companyId), eq(costCenters.status, 'active'), inArray(costCenters.id, ids)))
 
-/** Active employees; guests are paid for by their host, or pay themselves. */
+/** Active employees without guests, who are paid for by their host or pay themselves. */
 const activePeople = (tx: Database, companyId: string, ids: string[]) =>
   tx
     .select({ id: employees.id })

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { orderedUses } from '#contract/cards.ts'
-import { companyCardLimits } from '#contract/companyCards.ts'
-import type { ChangedCompanyCard, CompanyCard, NewCompanyCard } from '#contract/companyCards.ts'
+import {
+  companyCardLimits,
+  type ChangedCompanyCard,
+  type CompanyCard,
+  type NewCompanyCard,
+} from '#contract/companyCards.ts'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
-import { findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
-import type { CardRow, CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { findCenter } from '#server/domains/admin/costCenters/listCenters.ts'
-import type { CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
+import { findCard, presentCard, type CardRow, type CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
+import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
@@ -23,7 +24,7 @@ import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Adds a card to those of a cost centre; its number is stored encrypted. @throws 400 for a field, 404, 409 */
+/** Adds a card to those of a cost center; its number is stored encrypted. @throws 400 for a field, 404, 409 */
 export function addCompanyCard(
   centerRef: CenterRef,
   entered: NewCompanyCard,
@@ -32,12 +33,12 @@ export function addCompanyCard(
   const { services } = request
   const number = validNumber(entered.number)
   refuseExpired(entered.expiryDate, services.now())
-  return changeCards(request, async (tx, note) => {
+  return changeCards(request, async (tx, recordChange) => {
     if ((await findCenter(tx, centerRef)).status !== 'active') throw centerInactive()
     const held = await tx.$count(companyCards, eq(companyCards.costCenterId, centerRef.costCenterId))
     if (held >= companyCardLimits.perCostCenter)
       throw tooMany('tooManyCards', `This cost centre keeps ${held} cards. Remove one that is no longer used.`)
-    await refuseTwice(tx, centerRef, number, services)
+    await refuseDuplicate(tx, centerRef, number, services)
     const id = randomUUID()
     await tx.insert(companyCards).values({
       id,
@@ -49,12 +50,15 @@ export function addCompanyCard(
       createdAt: services.now(),
     })
     const added = presentCard(await findCard(tx, { ...centerRef, creditCardId: id }))
-    await note(id, 'added', changedValues({}, valuesOf(added)))
+    await recordChange(id, 'added', changedValues({}, recordedValues(added)))
     return added
   })
 }
 
-/** Changes a card. An expired one may be renamed, but not given another past month. @throws 400, 404, 409, 412 */
+/**
+ * Changes a card. An expired card may be renamed, but its new expiry cannot be in the past.
+ * @throws 400, 404, 409, 412
+ */
 export function changeCompanyCard(
   cardRef: CompanyCardRef,
   entered: ChangedCompanyCard,
@@ -62,12 +66,12 @@ export function changeCompanyCard(
 ): Promise<CompanyCard> {
   const { sealer, now } = request.services
   const typed = entered.number === undefined ? undefined : validNumber(entered.number)
-  return changeCards(request, async (tx, note) => {
+  return changeCards(request, async (tx, recordChange) => {
     const row = await findCard(tx, cardRef)
     const before = presentCard(row)
     if (isStale(row.card, entered.version)) throw changedMeanwhile(before)
     const renewed = typed !== undefined && !matchesSealed(sealer, row.card.sealedNumber, typed) ? typed : undefined
-    if (renewed) await refuseTwice(tx, cardRef, renewed, request.services)
+    if (renewed) await refuseDuplicate(tx, cardRef, renewed, request.services)
     if (renewed || entered.expiryDate !== before.expiryDate) refuseExpired(entered.expiryDate, now())
     const changed = {
       name: entered.name,
@@ -76,35 +80,39 @@ export function changeCompanyCard(
       ...(renewed && sealedNumberColumns(renewed, sealer)),
     }
     const after = presentCard({ ...row, card: { ...row.card, ...changed } })
-    const changes = changedValues(valuesOf(before), valuesOf(after))
+    const changes = changedValues(recordedValues(before), recordedValues(after))
     // Another number may have the same first and last digits.
     if (changes.length === 0 && !renewed) return before
     const version = await writeVersion(tx, row, changed)
     const sameDigits = renewed && after.number === before.number ? [hiddenChange] : []
-    await note(cardRef.creditCardId, 'changed', [...changes, ...sameDigits])
+    await recordChange(cardRef.creditCardId, 'changed', [...changes, ...sameDigits])
     return { ...after, version }
   })
 }
 
 const hiddenChange = { field: 'number', from: null, to: null }
 
-/** Removes a card with its number; it pays for nobody any more. @throws 404, 412 */
+/** Removes a card with its number and its assignments. @throws 404, 412 */
 export const removeCompanyCard = (cardRef: CompanyCardRef, version: number | undefined, request: AdminRequest) =>
-  changeCards(request, async (tx, note) => {
+  changeCards(request, async (tx, recordChange) => {
     const row = await findCard(tx, cardRef)
     const before = presentCard(row)
     if (isStale(row.card, version)) throw changedMeanwhile(before)
     await tx.delete(companyCards).where(eq(companyCards.id, row.card.id))
-    await note(row.card.id, 'removed', changedValues(valuesOf(before), {}))
+    await recordChange(row.card.id, 'removed', changedValues(recordedValues(before), {}))
     return { id: row.card.id }
   })
 
-type Note = (cardId: string, action: CompanyChange['action'], changes: CompanyChange['changes']) => Promise<void>
+type RecordChange = (
+  cardId: string,
+  action: CompanyChange['action'],
+  changes: CompanyChange['changes'],
+) => Promise<void>
 
-/** Runs `work` in a transaction in which nobody else changes cards of the company; `note` records what was changed. */
+/** Runs `work` in a transaction that locks the cards of the company. `recordChange` adds to the record of changes. */
 export const changeCards = <Result>(
   { caller, companyId, services }: AdminRequest,
-  work: (tx: Database, note: Note) => Promise<Result>,
+  work: (tx: Database, recordChange: RecordChange) => Promise<Result>,
 ): Promise<Result> =>
   services.db.transaction(async (tx) => {
     await lockCompany(tx, companyId)
@@ -114,7 +122,7 @@ export const changeCards = <Result>(
     )
   })
 
-/** Writes the next version of a card. */
+/** Updates a card and increments its version. @returns the new version */
 export async function writeVersion(tx: Database, { card }: CardRow, changed: Partial<CardRow['card']> = {}) {
   const version = card.version + 1
   await tx
@@ -125,9 +133,10 @@ export async function writeVersion(tx: Database, { card }: CardRow, changed: Par
 }
 
 /**
- * Refuses a number that a card of the company has. Only cards with the same visible digits can, so few are decrypted.
+ * Refuses a number that another card of the company has. Only cards with the same visible digits are decrypted.
+ * @throws 409
  */
-async function refuseTwice(
+async function refuseDuplicate(
   tx: Database,
   { companyId, creditCardId }: { companyId: string; creditCardId?: string },
   number: string,
@@ -147,8 +156,8 @@ async function refuseTwice(
   if (same) throw alreadyExists('number', `The company has this card already, as "${same.name}". Change that one.`)
 }
 
-/** Values of a card that the record of changes may keep. */
-const valuesOf = ({ name, number, expiryDate, uses, costCenter }: CompanyCard): RecordedValues => ({
+/** Values of a card for the record of changes. */
+const recordedValues = ({ name, number, expiryDate, uses, costCenter }: CompanyCard): RecordedValues => ({
   name,
   number,
   expiryDate,

@@ -36,7 +36,7 @@ export const companyCardOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/payment-methods',
-    summary: 'Lists the cards of the company, a page at a time, found by name, brand, last digits or cost centre.',
+    summary: 'Lists the cards of the company, a page at a time, found by name, brand, last digits or cost center.',
     query: z.strictObject({
       ...pageQuery(companyCardLimits.page),
       term: searchTerm,
@@ -50,7 +50,7 @@ export const companyCardOperations = [
     method: 'post',
     path: ofCenter,
     summary:
-      'Adds a card to a cost centre. The number is stored encrypted and never returned. 409 for a number the company has, too many cards, or an inactive cost centre.',
+      'Adds a card to a cost center. The number is stored encrypted and never returned. 409 for a number the company has, too many cards, or an inactive cost center.',
     creates: true,
     body: newCompanyCardSchema,
     answer: companyCardSchema,
@@ -60,7 +60,7 @@ export const companyCardOperations = [
     ...shared,
     method: 'get',
     path: ofCenter,
-    summary: 'Lists the cards of one cost centre by name.',
+    summary: 'Lists the cards of one cost center by name.',
     answer: companyCardListSchema,
     handle: ({ params, services }) => cardsOfCenter(services.db, params),
   }),
@@ -96,7 +96,7 @@ export const companyCardOperations = [
     method: 'get',
     path: `${ofCard}/assignments`,
     summary:
-      'Lists the employees and cost centres that a card is assigned to; a cost centre with or without those below it.',
+      'Lists the employees and cost centers that a card is assigned to; a cost center with or without those below it.',
     answer: cardAssignmentsSchema,
     handle: ({ params, services }) => assignmentsOf(services.db, params),
   }),

@@ -1,16 +1,14 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyCard, CompanyCardPage } from '#contract/companyCards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { findCenter } from '#server/domains/admin/costCenters/listCenters.ts'
-import type { CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
+import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 
-/** Names a card of a company. */
+/** Identifies a card of a company. */
 export interface CompanyCardRef extends CenterRef {
   creditCardId: string
 }
@@ -19,7 +17,7 @@ const assigned = (column: SQL) =>
   sql<number>`(select count(*) from ${cardAssignments} assignment
     where assignment.card_id = ${companyCards}.id and assignment.${column} is not null)`.mapWith(Number)
 
-/** Cards with the cost centre that keeps them, and how much they are assigned to. */
+/** Cards with their cost center and the number of their assignments. */
 const cardQuery = (db: Database) =>
   db
     .select({
@@ -34,7 +32,7 @@ const cardQuery = (db: Database) =>
     .$dynamic()
 export type CardRow = Awaited<ReturnType<typeof cardQuery>>[number]
 
-/** A card as it is answered: its number masked (§9). */
+/** The card as the API returns it, with a masked number (§9). */
 export const presentCard = ({ card, center, ...counts }: CardRow): CompanyCard => ({
   id: card.id,
   name: card.name,
@@ -54,12 +52,12 @@ interface CardsQuery {
   pageSize: number
 }
 
-/** One page of the cards of a company, by the number of their cost centre and their name. */
+/** One page of the cards of a company, by the number of the cost center and the name of the card. */
 export async function companyCardPage(db: Database, companyId: string, query: CardsQuery): Promise<CompanyCardPage> {
   const where = and(
     eq(companyCards.companyId, companyId),
     query.costCenterId === undefined ? undefined : eq(companyCards.costCenterId, query.costCenterId),
-    ...query.term.split(/\s+/).filter(Boolean).map(hasWord),
+    ...query.term.split(/\s+/).filter(Boolean).map(wordCondition),
   )
   const rows = await cardQuery(db)
     .where(where)
@@ -73,8 +71,8 @@ export async function companyCardPage(db: Database, companyId: string, query: Ca
   return page(rows.map(presentCard), counted?.total ?? 0, query)
 }
 
-/** Condition: a word stands in the name of a card, its brand or last digits, or its cost centre. */
-const hasWord = (word: string) =>
+/** Condition: a word is part of a card's name, brand, last digits or cost center. */
+const wordCondition = (word: string) =>
   or(
     contains(word, companyCards.name),
     contains(word, companyCards.brand),
@@ -86,7 +84,7 @@ const hasWord = (word: string) =>
     ),
   )
 
-/** The cards that one cost centre keeps, by name. @throws 404 where there is no such cost centre */
+/** Lists the cards of one cost center by name. @throws 404 for an unknown cost center */
 export async function cardsOfCenter(db: Database, centerRef: CenterRef): Promise<CompanyCard[]> {
   await findCenter(db, centerRef)
   const rows = await cardQuery(db).where(
@@ -95,7 +93,7 @@ export async function cardsOfCenter(db: Database, centerRef: CenterRef): Promise
   return rows.map(presentCard)
 }
 
-/** A card that a cost centre keeps. @throws 404, for a card of another one too */
+/** Gets a card of a cost center. @throws 404, also for a card of another cost center */
 export async function findCard(db: Database, { companyId, costCenterId, creditCardId }: CompanyCardRef) {
   const [row] = await cardQuery(db).where(
     and(

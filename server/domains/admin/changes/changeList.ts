@@ -14,7 +14,7 @@ interface ListQuery {
   pageSize: number
 }
 
-/** One page of the record of administration, the newest first; the same number of queries whatever is in it. */
+/** One page of the company's record of changes, the newest first. The number of queries is fixed. */
 export async function companyChangeList(
   companyId: string,
   { entity, entityId, ...paging }: ListQuery,

@@ -19,10 +19,10 @@ interface NamesQuery {
   ids: string[]
   language: Language
 }
-/** The names of some ids of one kind; those that are gone are missing. */
+/** The names of entities of one kind by id; deleted ones are missing. */
 type NamesOf = (query: NamesQuery) => Promise<[id: string, name: string][]>
 
-/** Employees by their own id or that of their profile, whichever a change was noted under. */
+/** Employees by their own id or that of their profile, because changes are recorded under either. */
 const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {
   const rows = await db
     .select()
@@ -39,8 +39,8 @@ const centerText = (center: Center, language: Language) =>
   [...new Set([center.externalId, costCenterName(center, language)])].join(' ')
 
 const namesOfCenters: NamesOf = async ({ db, companyId, ids, language }) => {
-  const isAsked = and(eq(costCenters.companyId, companyId), inArray(costCenters.id, ids))
-  const rows = await db.select().from(costCenters).where(isAsked)
+  const idsCondition = and(eq(costCenters.companyId, companyId), inArray(costCenters.id, ids))
+  const rows = await db.select().from(costCenters).where(idsCondition)
   return rows.map((center) => [center.id, centerText(center, language)])
 }
 
@@ -59,8 +59,8 @@ const namesOfRoles: NamesOf = async ({ db, companyId, ids, language }) => {
 }
 
 const namesOfCards: NamesOf = async ({ db, companyId, ids }) => {
-  const isAsked = and(eq(companyCards.companyId, companyId), inArray(companyCards.id, ids))
-  const rows = await db.select({ id: companyCards.id, name: companyCards.name }).from(companyCards).where(isAsked)
+  const idsCondition = and(eq(companyCards.companyId, companyId), inArray(companyCards.id, ids))
+  const rows = await db.select({ id: companyCards.id, name: companyCards.name }).from(companyCards).where(idsCondition)
   return rows.map(({ id, name }) => [id, name])
 }
 
@@ -86,14 +86,17 @@ const namesOfTokens: NamesOf = async ({ db, companyId, ids }) => {
 }
 
 const namesOfPolicies: NamesOf = async ({ db, companyId, ids, language }) => {
-  const isAsked = and(eq(travelPolicies.companyId, companyId), inArray(travelPolicies.id, ids))
-  const rows = await db.select().from(travelPolicies).where(isAsked)
+  const idsCondition = and(eq(travelPolicies.companyId, companyId), inArray(travelPolicies.id, ids))
+  const rows = await db.select().from(travelPolicies).where(idsCondition)
   return rows.map((row) => [row.id, policyName(row, language)])
 }
 
 const namesOfEvents: NamesOf = async ({ db, companyId, ids, language }) => {
-  const isAsked = and(eq(groupTravels.companyId, companyId), inArray(groupTravels.id, ids))
-  const rows = await db.select({ id: groupTravels.id, names: groupTravels.names }).from(groupTravels).where(isAsked)
+  const idsCondition = and(eq(groupTravels.companyId, companyId), inArray(groupTravels.id, ids))
+  const rows = await db
+    .select({ id: groupTravels.id, names: groupTravels.names })
+    .from(groupTravels)
+    .where(idsCondition)
   return rows.map(({ id, names }) => [id, groupNameOf(names, language)])
 }
 
@@ -110,7 +113,7 @@ const namesOf: Record<Entity, NamesOf> = {
   groupTravel: namesOfEvents,
 }
 
-/** Present names of changed entities, with one query for each kind; empty for deleted ones. */
+/** Current names of changed entities, with one query for each kind; empty for deleted ones. */
 export async function entityNames(
   db: Database,
   companyId: string,

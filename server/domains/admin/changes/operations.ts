@@ -6,7 +6,7 @@ import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { companyChangeList } from './changeList.ts'
 
-/** The record of administration. */
+/** The company's record of changes. */
 export const companyChangeOperations = [
   operation({
     api: 'company',

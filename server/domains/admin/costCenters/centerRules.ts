@@ -1,17 +1,16 @@
 import { and, count, eq } from 'drizzle-orm'
-import { costCenterNameLocales } from '#contract/costCenters.ts'
-import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
+import { costCenterNameLocales, type CostCenter, type NewCostCenter } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
-import { worksHere } from './presentCenters.ts'
+import { staffCondition } from './presentCenters.ts'
 import { whyNotBelow } from './tree.ts'
 
-/** The names that are there, in the order of the languages. */
+/** The names without empty ones, in the order of the languages. */
 export const tidyNames = (names: NewCostCenter['names']) =>
   costCenterNameLocales.flatMap((wanted) => names.filter(({ locale, value }) => locale === wanted && value !== ''))
 
-/** @throws 409 `taken` for the number of another cost centre of the company */
+/** Refuses the number of another cost center. @throws 409 `taken` */
 export async function refuseTakenNumber(tx: Database, companyId: string, externalId: string, own?: string) {
   const [holder] = await tx
     .select({ id: costCenters.id })
@@ -23,8 +22,9 @@ export async function refuseTakenNumber(tx: Database, companyId: string, externa
 }
 
 /**
- * @param id of the one that moves; null for a new one
- * @throws 400 at `parentId`: `costCenter` for one that is unknown or inactive, `cycle`, `tooDeep`
+ * Checks that a cost center may have this parent.
+ * @param id of the moved cost center; null for a new one
+ * @throws 400 at `parentId`: `costCenter` for an unknown or inactive parent, `cycle`, `tooDeep`
  */
 export async function checkPlace(tx: Database, companyId: string, id: string | null, parentId: string) {
   const all = await tx
@@ -37,14 +37,14 @@ export async function checkPlace(tx: Database, companyId: string, id: string | n
   if (problem) throw refusedField('parentId', problem)
 }
 
-/** @throws 409 `inUse` at `status` for a cost centre that still has people, or active ones below it */
+/** Refuses to deactivate a cost center with employees or active children. @throws 409 `inUse` at `status` */
 export async function refuseInUse(tx: Database, companyId: string, current: CostCenter) {
   const [people] = await tx
     .select({ total: count() })
     .from(employees)
-    .where(and(eq(employees.costCenterId, current.id), worksHere))
-  const isBelow = and(eq(costCenters.companyId, companyId), eq(costCenters.parentId, current.id))
-  const below = await tx.$count(costCenters, and(isBelow, eq(costCenters.status, 'active')))
+    .where(and(eq(employees.costCenterId, current.id), staffCondition))
+  const childCondition = and(eq(costCenters.companyId, companyId), eq(costCenters.parentId, current.id))
+  const below = await tx.$count(costCenters, and(childCondition, eq(costCenters.status, 'active')))
   if (!people?.total && !below) return
   throw new Refusal(
     409,

@@ -4,20 +4,18 @@ import type { CostCenter, CostCenterPatch, NewCostCenter } from '#contract/costC
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
 import { checkPlace, refuseInUse, refuseTakenNumber, tidyNames } from './centerRules.ts'
-import { centerDetail, findCenter } from './listCenters.ts'
-import type { CenterRef } from './listCenters.ts'
+import { centerDetail, findCenter, type CenterRef } from './listCenters.ts'
 import type { CenterRow } from './presentCenters.ts'
 
 type Fields = Pick<CenterRow, 'externalId' | 'names' | 'status' | 'parentId'>
 
-/** Adds a cost centre. @throws 409 `taken` for its number; 400 at `parentId`, as `checkPlace` */
+/** Adds a cost center. @throws 409 `taken` for its number; 400 at `parentId`, as `checkPlace` */
 export const addCenter = (body: NewCostCenter, { caller, companyId, services }: AdminRequest): Promise<CostCenter> =>
   services.db.transaction(async (tx) => {
     await lockCompany(tx, companyId)
@@ -35,9 +33,9 @@ export const addCenter = (body: NewCostCenter, { caller, companyId, services }: 
   })
 
 /**
- * Changes what is given of a cost centre. All cost centres of the company are locked: of two simultaneous moves the
- * second sees the first, so that they cannot close a circle.
- * @throws as `addCenter`; 404; 409 `inUse` at `status`; 412 with the cost centre as it is
+ * Changes the given fields of a cost center. The company is locked, so that two moves at the same time cannot create a
+ * cycle.
+ * @throws as `addCenter`; 404; 409 `inUse` at `status`; 412 with the stored cost center
  */
 export const changeCenter = (
   ref: CenterRef,
@@ -59,7 +57,7 @@ export const changeCenter = (
         .update(costCenters)
         .set({ ...after, version: row.version + 1, updatedAt: at })
         .where(eq(costCenters.id, row.id))
-      await note(tx, ref, [before, after], at, caller)
+      await recordChange(tx, ref, [before, after], at, caller)
     }
     return centerDetail(ref, txServices)
   })
@@ -92,7 +90,7 @@ async function check(
   if (changed.includes('status') && status === 'inactive') await refuseInUse(tx, companyId, current)
 }
 
-async function note(
+async function recordChange(
   tx: Database,
   { companyId, costCenterId }: CenterRef,
   [before, after]: [Fields, Fields],

@@ -1,38 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
-import { missingRequiredFields } from '#contract/costCenters.ts'
-import type { CostCenterRole, CostCenterRolePatch, NewCostCenterRole } from '#contract/costCenters.ts'
+import {
+  missingRequiredFields,
+  type CostCenterRole,
+  type CostCenterRolePatch,
+  type NewCostCenterRole,
+} from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
-import type { CenterRef } from './listCenters.ts'
-import { findCenter } from './listCenters.ts'
+import { type CenterRef, findCenter } from './listCenters.ts'
 import { readRoles } from './presentRole.ts'
-import type { CenterRow } from './presentCenters.ts'
-import { worksHere } from './presentCenters.ts'
+import { type CenterRow, staffCondition } from './presentCenters.ts'
 
 type RoleRow = typeof costCenterRoles.$inferSelect
 type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>
-/** Names a role of a cost centre. */
+/** Identifies a role of a cost center. */
 export interface RoleRef extends CenterRef {
   roleId: string
 }
 
-/** GET .../roles: all of them by their first day, those that have ended too. @throws 404 */
+/** Lists the roles of a cost center by start date, including ended ones. @throws 404 */
 export async function rolesOf(ref: CenterRef, { db, now }: Services) {
   await findCenter(db, ref)
   return readRoles(db, eq(costCenterRoles.costCenterId, ref.costCenterId), now())
 }
 
 /**
- * Gives somebody a role.
+ * Adds a role for an employee.
  * @throws 400 `missingRequiredFields` (§5); 400 `unknownPerson` at `employeeId`, `overlap` at `startDate`
  */
 export const addRole = (
@@ -55,8 +56,8 @@ export const addRole = (
   })
 
 /**
- * Changes kind and days of a role; who holds it stays.
- * @throws as `addRole`; 400 `endBeforeStart` at `endDate`; 404; 412 with the role as it is
+ * Changes the type and dates of a role; the employee cannot change.
+ * @throws as `addRole`; 400 `endBeforeStart` at `endDate`; 404; 412 with the stored role
  */
 export const changeRole = (
   ref: RoleRef,
@@ -83,7 +84,7 @@ export const changeRole = (
     return roleById(tx, row.id, at)
   })
 
-/** Removes a role that should not have been there; one that ends is given its last day instead. @throws 404, 412 */
+/** Removes a role that was added by mistake. A role that ends gets an end date instead. @throws 404, 412 */
 export const removeRole = (ref: RoleRef, version: number | undefined, { caller, services }: AdminRequest) =>
   services.db.transaction(async (tx) => {
     const at = services.now()
@@ -95,10 +96,10 @@ export const removeRole = (ref: RoleRef, version: number | undefined, { caller, 
     return { id: row.id }
   })
 
-/** §5, in its words: also where what is named is not what the path names. */
+/** The error of §5, also for ids in the body that differ from the path. */
 const lacksFields = () => new Refusal(400, 'missingRequiredFields', missingRequiredFields)
 
-/** Locks a cost centre until the transaction ends: its roles are changed one after another. @throws 404 */
+/** Locks a cost center until the transaction ends, so that its roles change one after another. @throws 404 */
 async function lockCenter(tx: Database, { companyId, costCenterId }: CenterRef): Promise<CenterRow> {
   const [center] = await tx
     .select()
@@ -120,21 +121,21 @@ async function lockRole(tx: Database, ref: RoleRef) {
 }
 
 async function refuseUnknown(tx: Database, companyId: string, employeeId: string) {
-  const isThem = and(eq(employees.id, employeeId), eq(employees.companyId, companyId), worksHere)
-  if ((await tx.$count(employees, isThem)) === 0) throw refusedField('employeeId', 'unknownPerson')
+  const employeeCondition = and(eq(employees.id, employeeId), eq(employees.companyId, companyId), staffCondition)
+  if ((await tx.$count(employees, employeeCondition)) === 0) throw refusedField('employeeId', 'unknownPerson')
 }
 
 /** Refuses a second, overlapping role of the same kind for an employee in a cost center. */
 async function refuseOverlap(tx: Database, { costCenterId, employeeId, type, startDate, endDate }: Held, own = '') {
-  const isSame = and(
+  const sameRoleCondition = and(
     eq(costCenterRoles.costCenterId, costCenterId),
     eq(costCenterRoles.employeeId, employeeId),
     eq(costCenterRoles.type, type),
     ne(costCenterRoles.id, own),
   )
-  const isLonger = or(isNull(costCenterRoles.endDate), gte(costCenterRoles.endDate, startDate))
-  const isEarlier = endDate === null ? undefined : lte(costCenterRoles.startDate, endDate)
-  if ((await tx.$count(costCenterRoles, and(isSame, isLonger, isEarlier))) > 0)
+  const endCondition = or(isNull(costCenterRoles.endDate), gte(costCenterRoles.endDate, startDate))
+  const startCondition = endDate === null ? undefined : lte(costCenterRoles.startDate, endDate)
+  if ((await tx.$count(costCenterRoles, and(sameRoleCondition, endCondition, startCondition))) > 0)
     throw refusedField('startDate', 'overlap')
 }
 
@@ -143,7 +144,7 @@ async function roleById(tx: Database, id: string, now: Date): Promise<CostCenter
   return role!
 }
 
-const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeNote, 'action' | 'changes'> => ({
+const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeRecord, 'action' | 'changes'> => ({
   companyId: ref.companyId,
   at,
   entity: 'costCenterRole',
@@ -151,7 +152,7 @@ const about = (ref: CenterRef, entityId: string, at: Date): Omit<CompanyChangeNo
   partOfId: ref.costCenterId,
 })
 
-/** Values for the record of changes. The employee is found by the role. */
+/** Values for the record of changes. The employee is found by the id of the role. */
 const recorded = ({ type, startDate, endDate }: Held, center: CenterRow) => ({
   costCenterId: center.externalId,
   type,
@@ -159,7 +160,7 @@ const recorded = ({ type, startDate, endDate }: Held, center: CenterRow) => ({
   endDate,
 })
 
-/** Without the fields that are undefined. */
+/** The fields without those that are undefined. */
 const withoutGaps = ({ type, startDate, endDate }: Pick<CostCenterRolePatch, 'type' | 'startDate' | 'endDate'>) => ({
   ...(type !== undefined && { type }),
   ...(startDate !== undefined && { startDate }),

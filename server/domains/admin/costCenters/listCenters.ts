@@ -1,7 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { ActiveStatus, CostCenter, CostCenterPage } from '#contract/costCenters.ts'
-import { topOfTree } from '#contract/costCenters.ts'
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { type ActiveStatus, type CostCenter, type CostCenterPage, topOfTree } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { notFound } from '#server/http/envelope.ts'
@@ -9,8 +7,7 @@ import { foldAccents } from '#server/codes/foldAccents.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { presentCenters } from './presentCenters.ts'
-import type { CenterRow } from './presentCenters.ts'
+import { presentCenters, type CenterRow } from './presentCenters.ts'
 
 interface ListQuery {
   term: string
@@ -20,15 +17,15 @@ interface ListQuery {
   pageSize: number
 }
 
-/** Names a cost centre. */
+/** Identifies a cost center. */
 export interface CenterRef {
   companyId: string
   costCenterId: string
 }
 
-/** One page of the cost centres of a company by number. */
+/** One page of the cost centers of a company by number. */
 export async function centerList(companyId: string, query: ListQuery, { db, now }: Services): Promise<CostCenterPage> {
-  const where = and(eq(costCenters.companyId, companyId), narrowing(query))
+  const where = and(eq(costCenters.companyId, companyId), filterCondition(query))
   const total = await db.$count(costCenters, where)
   const rows = await db
     .select()
@@ -40,23 +37,23 @@ export async function centerList(companyId: string, query: ListQuery, { db, now 
   return page(await presentCenters(db, rows, now()), total, query)
 }
 
-const narrowing = ({ term, parentId, status }: ListQuery): SQL | undefined =>
+const filterCondition = ({ term, parentId, status }: ListQuery): SQL | undefined =>
   and(
-    term ? mentions(term) : undefined,
+    term ? textCondition(term) : undefined,
     parentId === topOfTree ? isNull(costCenters.parentId) : undefined,
     parentId && parentId !== topOfTree ? eq(costCenters.parentId, parentId) : undefined,
     status && eq(costCenters.status, status),
   )
 
-/** Condition: the number, or the name in any language, has a text in it. */
-const mentions = (text: string): SQL | undefined =>
+/** Condition: a text is part of the number, or of the name in any language. */
+const textCondition = (text: string): SQL | undefined =>
   or(
     contains(text, costCenters.externalId),
-    // Written as within JSON, where quotation marks stand between the names only.
+    // Escaped as in JSON, where unescaped quotation marks only separate the names.
     sql`position(${JSON.stringify(foldAccents(text)).slice(1, -1)} in ${costCenters.searchedNames}) > 0`,
   )
 
-/** A cost centre of the company. @throws 404 */
+/** Gets a cost center of the company. @throws 404 */
 export async function findCenter(db: Database, { companyId, costCenterId }: CenterRef): Promise<CenterRow> {
   const [row] = await db
     .select()
@@ -66,7 +63,7 @@ export async function findCenter(db: Database, { companyId, costCenterId }: Cent
   return row
 }
 
-/** GET .../cost-centers/{costCenterId}. @throws 404 */
+/** Gets a cost center as the API returns it. @throws 404 */
 export async function centerDetail(ref: CenterRef, { db, now }: Pick<Services, 'db' | 'now'>): Promise<CostCenter> {
   const [center] = await presentCenters(db, [await findCenter(db, ref)], now())
   return center!

@@ -31,14 +31,14 @@ import { centerDetail, centerList } from './listCenters.ts'
 const shared = { api: 'company', cites: '§3 CostCenter, §7 Administration', access: companyAdmin } as const
 const roles = { ...shared, cites: '§3 CostCenter, §5, §7 Administration' } as const
 
-/** §7 Administration: cost centres and their roles. */
+/** §7 Administration: cost centers and their roles. */
 export const costCenterOperations = [
   operation({
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/cost-centers',
     summary:
-      'Lists the cost centres by number, a page at a time: those that match a term, those directly below `parentId`, or those at the top with `root`.',
+      'Lists the cost centers by number, a page at a time: those that match a term, those directly below `parentId`, or those at the top with `root`.',
     query: z.strictObject({
       ...pageQuery(costCenterLimits.page),
       term: searchTerm,
@@ -53,7 +53,7 @@ export const costCenterOperations = [
     method: 'get',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId',
     summary:
-      'Returns a cost centre with its roles, the cost centres above it, and its numbers of employees and cost centres.',
+      'Returns a cost center with its roles, the cost centers above it, and its numbers of employees and cost centers.',
     answer: costCenterSchema,
     handle: ({ params, services }) => centerDetail(params, services),
   }),
@@ -62,7 +62,7 @@ export const costCenterOperations = [
     method: 'post',
     path: '/admin/companies/:companyId/cost-centers',
     summary:
-      'Adds a cost centre. 409 `taken` at `externalId`; 400 at `parentId`: `costCenter` for one that is unknown or inactive, `tooDeep`.',
+      'Adds a cost center. 409 `taken` at `externalId`; 400 at `parentId`: `costCenter` for an unknown or inactive one, `tooDeep`.',
     creates: true,
     body: newCostCenterSchema,
     answer: costCenterSchema,
@@ -73,7 +73,7 @@ export const costCenterOperations = [
     method: 'patch',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId',
     summary:
-      'Changes the given fields of a cost centre. Errors as when adding one; also 400 `cycle` at `parentId`, 409 `inUse` at `status` with active employees or cost centres in it, 412 with the stored cost centre.',
+      'Changes the given fields of a cost center. Errors as when adding one; also 400 `cycle` at `parentId`, 409 `inUse` at `status` with active employees or cost centers in it, 412 with the stored cost center.',
     body: costCenterPatchSchema,
     answer: costCenterSchema,
     handle: ({ body, ...call }) => changeCenter(call.params, body, adminRequest(call)),
@@ -82,7 +82,7 @@ export const costCenterOperations = [
     ...roles,
     method: 'get',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
-    summary: 'Lists the roles of a cost centre by start date, including ended ones.',
+    summary: 'Lists the roles of a cost center by start date, including ended ones.',
     answer: costCenterRoleListSchema,
     handle: ({ params, services }) => rolesOf(params, services),
   }),
@@ -91,7 +91,7 @@ export const costCenterOperations = [
     method: 'post',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles',
     summary:
-      'Gives an employee a role in a cost centre. 400 `missingRequiredFields` without the `costCenterId` of the path; `unknownPerson` at `employeeId`, `overlap` at `startDate`.',
+      'Adds a role of an employee in a cost center. 400 `missingRequiredFields` without the `costCenterId` of the path; 400 `unknownPerson` at `employeeId`, `overlap` at `startDate`.',
     creates: true,
     body: newCostCenterRoleSchema,
     answer: costCenterRoleSchema,
@@ -102,7 +102,7 @@ export const costCenterOperations = [
     method: 'patch',
     path: '/admin/companies/:companyId/cost-centers/:costCenterId/roles/:roleId',
     summary:
-      'Changes the kind and the dates of a role. 400 `missingRequiredFields` without the `id` and `costCenterId` of the path; `overlap` at `startDate`; 412 with the role as it is.',
+      'Changes the type and the dates of a role. 400 `missingRequiredFields` without the `id` and `costCenterId` of the path; 400 `overlap` at `startDate`; 412 with the stored role.',
     body: costCenterRolePatchSchema,
     answer: costCenterRoleSchema,
     handle: ({ body, ...call }) => changeRole(call.params, body, adminRequest(call)),
@@ -120,13 +120,13 @@ export const costCenterOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/groupid-by-cost-center',
-    summary: 'Returns the group of the employees of a cost centre, named by its id or number.',
+    summary: 'Returns the group of the employees of a cost center, named by its id or number.',
     cites: '§4, §7 Administration',
     query: z.strictObject({ costCenter: requiredLine(100) }),
     answer: groupIdSchema,
     handle: async ({ params: { companyId }, query: { costCenter }, services }) => {
-      const isIt = or(eq(costCenters.id, costCenter), eq(costCenters.externalId, costCenter))
-      if ((await services.db.$count(costCenters, and(eq(costCenters.companyId, companyId), isIt))) === 0)
+      const centerCondition = or(eq(costCenters.id, costCenter), eq(costCenters.externalId, costCenter))
+      if ((await services.db.$count(costCenters, and(eq(costCenters.companyId, companyId), centerCondition))) === 0)
         throw notFound()
       return { groupId: staffGroup(companyId) }
     },

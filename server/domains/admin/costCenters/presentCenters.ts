@@ -8,11 +8,11 @@ import { readRoles } from './presentRole.ts'
 export type CenterRow = typeof costCenters.$inferSelect
 
 /**
- * Condition: who counts as one of the people of a cost centre. Guests are managed apart (§2), and end by themselves.
+ * Condition: an employee counts for a cost center. Guests do not: they are managed apart (§2) and end by themselves.
  */
-export const worksHere = and(eq(employees.status, 'active'), ne(employees.type, 'guest'))
+export const staffCondition = and(eq(employees.status, 'active'), ne(employees.type, 'guest'))
 
-/** Cost centres (§3) of one company as they are answered, in four queries more whatever their number. */
+/** Cost centers (§3) of one company as the API returns them, in four queries for any number of rows. */
 export async function presentCenters(db: Database, rows: CenterRow[], now: Date): Promise<CostCenter[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -42,7 +42,7 @@ async function countPeople(db: Database, ids: string[]): Promise<Map<string | nu
   const rows = await db
     .select({ id: employees.costCenterId, total: count() })
     .from(employees)
-    .where(and(inArray(employees.costCenterId, ids), worksHere))
+    .where(and(inArray(employees.costCenterId, ids), staffCondition))
     .groupBy(employees.costCenterId)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
@@ -56,9 +56,9 @@ async function countChildren(db: Database, companyId: string, ids: string[]): Pr
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-/** Those above each, the highest first. */
+/** The ancestors of each cost center, the highest first. */
 async function readAbove(db: Database, ids: string[]): Promise<Map<string, CostCenterAbove[]>> {
-  // `union` without `all` ends even where one stands below itself.
+  // `union` without `all` ends even in a cycle.
   const { rows } = (await db.execute(sql`
     with recursive trail(of, id) as (
       select c.id, c.parent_id from ${costCenters} c where ${inArray(sql`c.id`, ids)} and c.parent_id is not null

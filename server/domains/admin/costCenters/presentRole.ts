@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CostCenterRole } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'
@@ -8,16 +7,13 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 
 type Row = typeof costCenterRoles.$inferSelect
 
-/**
- * The status of a role by its days: it begins with its first day (UTC), and has ended once its last day is over
- * everywhere.
- */
+/** The status of a role: active from its start date (UTC), ended when its end date is over in all time zones. */
 export function roleStatus({ startDate, endDate }: Pick<Row, 'startDate' | 'endDate'>, now: Date) {
   if (endDate !== null && endDate < earliestDay(now)) return 'ended'
   return startDate > now.toISOString().slice(0, 10) ? 'planned' : 'active'
 }
 
-/** A cost-centre role (§3) as it is answered. */
+/** A cost-center role (§3) as the API returns it. */
 export const presentRole = (row: Row, employeeName: string, now: Date): CostCenterRole => ({
   id: row.id,
   startDate: row.startDate,
@@ -32,7 +28,7 @@ export const presentRole = (row: Row, employeeName: string, now: Date): CostCent
   version: row.version,
 })
 
-/** Roles that a condition on `costCenterRoles` selects, by their first day, in one query. */
+/** Lists the roles that a condition on `costCenterRoles` selects, by start date, in one query. */
 export async function readRoles(db: Database, where: SQL | undefined, now: Date): Promise<CostCenterRole[]> {
   const rows = await db
     .select({ role: costCenterRoles, name: sql<string>`concat(${profiles.firstName}, ' ', ${profiles.lastName})` })

@@ -1,7 +1,7 @@
 import { costCenterLimits } from '#contract/costCenters.ts'
 import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 
-/** Every cost centre of a company, by id: the one above it; null at the top. */
+/** The parent of every cost center of a company, by id; null for a top-level cost center. */
 export type Tree = ReadonlyMap<string, string | null>
 
 /** Walks from a cost center to the top. In a cycle, which no change can save, each id comes once. */
@@ -13,7 +13,7 @@ export function* upFrom(tree: Tree, id: string): Generator<string> {
   }
 }
 
-/** How many levels stand below one. */
+/** The number of levels below a cost center. */
 function levelsBelow(tree: Tree, id: string): number {
   const below = Map.groupBy(tree.keys(), (each) => tree.get(each) ?? null)
   let levels = 0
@@ -26,9 +26,8 @@ function levelsBelow(tree: Tree, id: string): number {
 }
 
 /**
- * Why a cost centre may not stand below another: it would stand below itself (§3 parentId), or too many would stand one
- * below the other.
- * @param id of the one that moves; null for a new one
+ * The reason why a cost center cannot have a parent: a cycle (§3 parentId) or too many levels.
+ * @param id of the moved cost center; null for a new one
  */
 export function whyNotBelow(tree: Tree, id: string | null, parentId: string): FieldProblemCode | undefined {
   const above = [...upFrom(tree, parentId)]

@@ -63,7 +63,7 @@ export const employeeOperations = [
     method: 'get',
     path: list,
     summary:
-      'Lists the employees of the company, without guests, a page at a time. Filters: words of the name, address or number, status, a travel advisory on a coming trip, role, cost centre, agency service, the import that added them, and what is missing.',
+      'Lists the employees of the company, without guests, a page at a time. Filters: words of the name, address or number, status, a travel advisory on a coming trip, role, cost center, agency service, the import that added them, and what is missing.',
     access: companyAdmin,
     query: z.strictObject({ ...pageQuery(employeeLimits.page), ...filter }),
     answer: employeePageSchema,
@@ -125,7 +125,7 @@ export const employeeOperations = [
     method: 'post',
     path: `${list}/bulk`,
     summary:
-      'Makes one change of many employees: activates, deactivates or invites them, or assigns a cost centre, a travel policy, an approver or a company card. Returns the skipped employees with the reason.',
+      'Changes many employees at once: activates, deactivates or invites them, or assigns a cost center, a travel policy, an approver or a company card. Returns the skipped employees with the reason.',
     cites: 'Beyond §7; §7 Administration',
     addition: 'employeebulk',
     access: companyAdmin,
@@ -147,7 +147,7 @@ export const employeeOperations = [
     method: 'patch',
     path: one,
     summary:
-      'Changes what is given of an employee; `status` can only become active. The person is data by mail once nothing is missing from administrators. 412 with the employee as they are for another version.',
+      'Changes the given fields of an employee; `status` can only become active. The employee is notified by mail when no details from an Admin are missing any more. 412 with the current employee for another version.',
     cites: '§2 Home dashboard, §3 Employee, §4, §7 Administration',
     access: employeeAdmin,
     body: employeePatchSchema,
@@ -172,7 +172,7 @@ export const employeeOperations = [
     ...shared,
     method: 'get',
     path: `${one}/cost-center-roles`,
-    summary: 'Lists the present, past and future roles of an employee in cost centres.',
+    summary: 'Lists the present, past and future roles of an employee in cost centers.',
     cites: '§3 CostCenterRole, §7 Administration',
     access: employeeAdmin,
     answer: costCenterRoleListSchema,

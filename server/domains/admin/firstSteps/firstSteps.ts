@@ -1,18 +1,19 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { firstStepNames, settledStepNames } from '#contract/firstSteps.ts'
-import type { ChangedFirstSteps, FirstStepName, FirstSteps } from '#contract/firstSteps.ts'
+import { and, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  firstStepNames,
+  settledStepNames,
+  type ChangedFirstSteps,
+  type FirstStepName,
+  type FirstSteps,
+} from '#contract/firstSteps.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { administers } from '#server/domains/profile/account/admins.ts'
+import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-/**
- * The steps of a company, each judged by its data, or by the word of an administrator that it stays as it is (§2).
- * @throws 404
- */
+/** The steps of a company. A step is done when the data shows it, or when an Admin has settled it (§2). @throws 404 */
 export async function readFirstSteps(companyId: string, db: Database): Promise<FirstSteps> {
   const [company] = await db
     .select({ ...shownByData(companyId, db), kept: companies.firstSteps })
@@ -29,23 +30,23 @@ export async function readFirstSteps(companyId: string, db: Database): Promise<F
   }
 }
 
-/** Keeps the word of administrators on the steps; the last word holds. */
+/** Stores the answers of Admins to the steps; the last answer counts. */
 export async function changeFirstSteps(companyId: string, { settled, isPutAway }: ChangedFirstSteps, db: Database) {
   const firstSteps = { settled: settledStepNames.filter((name) => settled.includes(name)), isPutAway }
   await db.update(companies).set({ firstSteps }).where(eq(companies.id, companyId))
   return readFirstSteps(companyId, db)
 }
 
-/** Which steps the data of a company shows to be done: more than `npm run company` left there. */
+/** The steps that the data of a company shows as done: data beyond that of `npm run company`. */
 function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL<boolean>> {
   const { agency, obtKind, obtUrl } = companies
-  const ofCompany = and(eq(employees.companyId, companyId), ne(employees.type, 'guest'))
+  const companyCondition = and(eq(employees.companyId, companyId), ne(employees.type, 'guest'))
   const people = (which?: SQL) =>
     db
       .select()
       .from(profiles)
       .innerJoin(employees, eq(employees.id, profiles.employeeId))
-      .where(and(ofCompany, which))
+      .where(and(companyCondition, which))
       .limit(2)
   const centers = db.select().from(costCenters).where(eq(costCenters.companyId, companyId)).limit(2)
   const policies = (which?: SQL) =>
@@ -55,9 +56,9 @@ function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL
       .where(and(eq(travelPolicies.companyId, companyId), which))
       .limit(2)
   const cards = db.select().from(companyCards).where(eq(companyCards.companyId, companyId)).limit(1)
-  const isReached = sql`coalesce(${agency}->>'contactPhone', '') <> '' or coalesce(${agency}->>'contactEmail', '') <> ''`
+  const contactCondition = sql`coalesce(${agency}->>'contactPhone', '') <> '' or coalesce(${agency}->>'contactEmail', '') <> ''`
   return {
-    agency: sql`coalesce(${agency}->>'companyName', '') <> '' and (${isReached})`,
+    agency: sql`coalesce(${agency}->>'companyName', '') <> '' and (${contactCondition})`,
     // The built-in booking tool makes trial bookings only.
     bookingTool: sql`${obtKind} is not null and coalesce(${obtUrl}, '') <> ''`,
     costCenters: isSeveral(centers),
@@ -65,7 +66,7 @@ function shownByData(companyId: string, db: Database): Record<FirstStepName, SQL
     companyCards: sql`exists ${cards}`,
     people: isSeveral(people()),
     invitations: isSeveral(people(or(isNotNull(employees.invitedAt), isNotNull(profiles.registeredAt)))),
-    secondAdministrator: isSeveral(people(administers)),
+    secondAdministrator: isSeveral(people(activeAdminCondition)),
   }
 }
 

@@ -11,12 +11,11 @@ import {
   newImportSchema,
 } from '#contract/imports.ts'
 import { localeCodeOf } from '#contract/locales.ts'
-import { adminRequest } from '#server/domains/admin/adminContext.ts'
+import { adminRequest, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { createImport } from '#server/domains/admin/imports/steps/createImport.ts'
 import { checkImport } from '#server/domains/admin/imports/steps/checkImport.ts'
 import { cancelImport } from '#server/domains/admin/imports/staging/endImport.ts'
 import { findImport, presentImport, listRecentImports } from '#server/domains/admin/imports/staging/findImport.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { correctionsFile, listProblems, templateFile } from '#server/domains/admin/imports/files/problems.ts'
 import { receiveRows } from '#server/domains/admin/imports/steps/receiveRows.ts'
 import { runImport } from '#server/domains/admin/imports/steps/runImport.ts'
@@ -41,7 +40,7 @@ export const importOperations = [
     method: 'post',
     path: '/admin/companies/:companyId/imports',
     summary:
-      'Creates an import of employees or cost centres. Cancels an unfinished import of the same Admin. 400 `required` at `columns` for a missing column.',
+      'Creates an import of employees or cost centers. Cancels an unfinished import of the same Admin. 400 `required` at `columns` for a missing column.',
     creates: true,
     body: newImportSchema,
     answer: importSchema,

@@ -13,7 +13,7 @@ import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 import { checkedPlaces, recordedPolicy, refuseInUse, refuseTakenName, tidyPolicyNames } from './policyRules.ts'
 import { policyList } from './presentPolicies.ts'
 
-/** Names a policy of a company. */
+/** Identifies a policy of a company. */
 interface PolicyRef {
   companyId: string
   id: string
@@ -28,14 +28,14 @@ export const addPolicy = (body: NewTravelPolicy, request: AdminRequest): Promise
     await refuseTakenName(tx, companyId, names)
     const row = { ...body, names, name, hotelLimits: checkedPlaces(body.hotelLimits), id: randomUUID(), companyId }
     const [added] = await tx.insert(travelPolicies).values(row).returning()
-    await note(tx, undefined, added!, request)
+    await recordChange(tx, undefined, added!, request)
     return shown(tx, added!, request)
   })
 
 /**
- * Changes what is given of a policy. The company is locked, so that it has one default whatever is sent at once, and
- * nobody gets a policy while it ends.
- * @throws as `addPolicy`; 404; 409 `inUse` at `isActive`; 412 with the policy as it is
+ * Changes the given fields of a policy. The company is locked, so that it keeps one default, and no employee gets a
+ * policy while it is deactivated.
+ * @throws as `addPolicy`; 404; 409 `inUse` at `isActive`; 412 with the stored policy
  */
 export const changePolicy = (
   ref: PolicyRef,
@@ -53,13 +53,13 @@ export const changePolicy = (
     if (after.isDefault && !before.isDefault) await endDefault(tx, ref.companyId)
     const saved = { ...after, version: before.version + 1 }
     await tx.update(travelPolicies).set(saved).where(eq(travelPolicies.id, ref.id))
-    await note(tx, before, saved, request)
+    await recordChange(tx, before, saved, request)
     return shown(tx, saved, request)
   })
 
 async function findPolicy(tx: Database, { companyId, id }: PolicyRef): Promise<PolicyRow> {
-  const isIt = and(eq(travelPolicies.id, id), eq(travelPolicies.companyId, companyId))
-  const [policy] = await tx.select().from(travelPolicies).where(isIt)
+  const policyCondition = and(eq(travelPolicies.id, id), eq(travelPolicies.companyId, companyId))
+  const [policy] = await tx.select().from(travelPolicies).where(policyCondition)
   if (!policy) throw notFound()
   return policy
 }
@@ -71,7 +71,7 @@ function merged(before: PolicyRow, { names, hotelLimits, ...patch }: Omit<Travel
     ...given,
     ...(names && tidyPolicyNames(names)),
     ...(hotelLimits && { hotelLimits: checkedPlaces(hotelLimits) }),
-    // A policy that new people get is given to people.
+    // The default policy is always active.
     ...(patch.isDefault && { isActive: true }),
   }
 }
@@ -85,7 +85,12 @@ const endDefault = (tx: Database, companyId: string) =>
 const changesBetween = (before: PolicyRow | undefined, after: PolicyRow) =>
   changedValues(before ? recordedPolicy(before) : {}, recordedPolicy(after))
 
-async function note(tx: Database, before: PolicyRow | undefined, after: PolicyRow, { caller, services }: AdminRequest) {
+async function recordChange(
+  tx: Database,
+  before: PolicyRow | undefined,
+  after: PolicyRow,
+  { caller, services }: AdminRequest,
+) {
   const changes = changesBetween(before, after)
   const isOnlyState = changes.every(({ field }) => field === 'status')
   const action = !before ? 'added' : !isOnlyState ? 'changed' : after.isActive ? 'activated' : 'deactivated'

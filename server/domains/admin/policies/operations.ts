@@ -14,7 +14,7 @@ const path = '/admin/companies/:companyId/travel-policies'
 const shared = { api: 'company', access: companyAdmin } as const
 const additional = { ...shared, cites: 'Beyond §7; §3 Travel policy, §4', addition: 'travelpolicies' } as const
 
-/** §7 Administration: travel policies, which administrators write too. */
+/** §7 Administration: travel policies. */
 export const travelPolicyOperations = [
   operation({
     ...shared,

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { policyNameLocales } from '#contract/travelPolicies.ts'
-import type { HotelLimit, NewTravelPolicy } from '#contract/travelPolicies.ts'
+import { policyNameLocales, type HotelLimit, type NewTravelPolicy } from '#contract/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
@@ -10,7 +9,7 @@ import { airportsOf } from '#server/reference/places.ts'
 
 type Names = PolicyRow['names']
 
-/** The names that are there, in the order of the languages, and the first of them, by which records tell it. */
+/** The names without empty ones, in the order of the languages, and the first as the name for records. */
 export function tidyPolicyNames(given: NewTravelPolicy['names']): Pick<PolicyRow, 'name' | 'names'> {
   const names = policyNameLocales.flatMap((wanted) =>
     given.filter(({ locale, value }) => locale === wanted && value !== ''),
@@ -19,8 +18,8 @@ export function tidyPolicyNames(given: NewTravelPolicy['names']): Pick<PolicyRow
 }
 
 /**
- * Limits with their cities by the code of the city, whichever of its airports was chosen.
- * @throws 400 at a place that is unknown (`airport`), or there twice by two of its airports (`alreadyThere`)
+ * Limits with the code of the city in place of any of its airports.
+ * @throws 400 at the position of an unknown place (`airport`) or of a second limit for the same city (`alreadyThere`)
  */
 export function checkedPlaces(limits: readonly HotelLimit[]): HotelLimit[] {
   const placed = limits.map((limit) =>
@@ -38,7 +37,7 @@ export function checkedPlaces(limits: readonly HotelLimit[]): HotelLimit[] {
 
 const folded = (names: Names) => names.map(({ value }) => value.toLowerCase())
 
-/** Tables name policies, in any language: no two have one name. @throws 409 `taken` at the name */
+/** Refuses a name of another policy, in any language, because imported tables name policies. @throws 409 `taken` */
 export async function refuseTakenName(tx: Database, companyId: string, names: Names, own?: string): Promise<void> {
   const all = await tx.select().from(travelPolicies).where(eq(travelPolicies.companyId, companyId))
   const others = all.filter(({ id }) => id !== own)
@@ -51,7 +50,7 @@ export async function refuseTakenName(tx: Database, companyId: string, names: Na
   throw new Refusal(409, 'taken', message, { problems: [{ field, code: 'taken' }] })
 }
 
-/** A policy that people hold does not end under them. @throws 409 `inUse` at `isActive` */
+/** Refuses to deactivate a policy that is the default or that employees have. @throws 409 `inUse` at `isActive` */
 export async function refuseInUse(tx: Database, { id, isDefault }: PolicyRow): Promise<void> {
   const holders = await tx.$count(employees, and(eq(employees.travelPolicyId, id), eq(employees.status, 'active')))
   if (holders === 0 && !isDefault) return
@@ -70,7 +69,7 @@ const numbers = [
   'daysInAdvance',
 ] as const
 
-/** The values of a policy that the record of changes keeps. */
+/** Values of a policy for the record of changes. */
 export const recordedPolicy = (policy: PolicyRow): RecordedValues => ({
   ...Object.fromEntries(policy.names.map(({ locale, value }) => [`names.${locale}`, value])),
   ...Object.fromEntries(flags.map((name) => [name, String(policy[name])])),

@@ -2,12 +2,11 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { policyName } from '#server/domains/reference/policyColumns.ts'
-import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
+import { policyName, type PolicyRow } from '#server/domains/reference/policyColumns.ts'
 import type { Language } from '#server/http/language.ts'
 import { airportsOf } from '#server/reference/places.ts'
 
-/** All policies of a company, by their English names, with the number of active people who hold each. */
+/** Lists all policies of a company by English name, with the number of active employees of each. */
 export async function policyList(db: Database, companyId: string, language: Language): Promise<ManagedPolicy[]> {
   const rows = await db
     .select({ policy: travelPolicies, currency: companies.currency })
@@ -28,7 +27,7 @@ export async function policyList(db: Database, companyId: string, language: Lang
   }))
 }
 
-/** A policy as administrators see it. */
+/** The policy as admins see it. */
 function presentPolicy(policy: PolicyRow, language: Language): Omit<ManagedPolicy, 'currency' | 'holders'> {
   const { companyId: _, ...shown } = policy
   return {
@@ -39,6 +38,6 @@ function presentPolicy(policy: PolicyRow, language: Language): Omit<ManagedPolic
   }
 }
 
-/** The name of the city of a limit; the application has the names of countries. */
+/** The name of the city of a limit. The application translates the names of countries itself. */
 const placeOf = ({ kind, code }: PolicyRow['hotelLimits'][number], language: Language): string =>
   kind === 'city' ? (airportsOf(code)[0]?.city[language] ?? '') : ''

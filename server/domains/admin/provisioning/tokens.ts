@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ScimGroups } from '#contract/companySettings.ts'
-import type { IssuedScimToken, NewScimToken, ScimToken } from '#contract/scimTokens.ts'
-import { scimTokenLimits } from '#contract/scimTokens.ts'
+import { type IssuedScimToken, type NewScimToken, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { scimTokens } from '#server/db/schema/admin.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { isOpenToken } from '#server/domains/grants/provisioningTokens.ts'
-import { administers } from '#server/domains/profile/account/admins.ts'
+import { openTokenCondition } from '#server/domains/grants/provisioningTokens.ts'
+import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -18,17 +17,17 @@ import type { Services } from '#server/services/services.ts'
 import { dayMs } from '#server/time/durations.ts'
 
 const tokenPrefix = 'wms_'
-/** Characters by which administrators tell tokens apart: the prefix and four more. */
+/** The visible start of a token in the list: the prefix and four more characters. */
 const shownCharacters = tokenPrefix.length + 4
-/** How often the last use is written down. */
+/** The least number of seconds between two updates of the last use. */
 const useSeconds = 60
 
 const createdBy = sql<string>`trim(${profiles.firstName} || ' ' || ${profiles.lastName})`
 
-/** The address that provisioning clients are given. */
+/** The base URL for provisioning clients. */
 export const scimBaseUrl = ({ PUBLIC_URL }: Services['env']) => `${PUBLIC_URL}/scim/v2`
 
-/** The tokens of a company, the newest first, those that have ended too. */
+/** Lists the tokens of a company, the newest first, including ended ones. */
 export async function listTokens(db: Database, companyId: string): Promise<ScimToken[]> {
   const rows = await db
     .select({ token: scimTokens, createdByName: createdBy })
@@ -55,15 +54,16 @@ function present(token: typeof scimTokens.$inferSelect, createdByName: string): 
 }
 
 /**
- * Makes a token for a provisioning client; only its hash is kept.
- * @throws 409 for a company that has as many as it may
+ * Creates a token for a provisioning client; only its hash is stored.
+ * @throws 409 where the company has the maximum of open tokens
  */
 export const issueToken = (companyId: string, { name, days }: NewScimToken, by: Caller, services: Services) =>
   services.db.transaction(async (tx): Promise<IssuedScimToken> => {
     const at = services.now()
     await lockCompany(tx, companyId)
     if (
-      (await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), isOpenToken(at)))) >= scimTokenLimits.most
+      (await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), openTokenCondition(at)))) >=
+      scimTokenLimits.most
     )
       throw new Refusal(
         409,
@@ -91,23 +91,23 @@ export const issueToken = (companyId: string, { name, days }: NewScimToken, by: 
     return { ...present(row!, creator?.name ?? ''), token }
   })
 
-/** Ends a token at once; one that has ended stays so. @throws 404 */
+/** Ends a token at once. A token that ended before stays unchanged. @throws 404 */
 export const endToken = (companyId: string, tokenId: string, by: Caller, services: Services): Promise<void> =>
   services.db.transaction(async (tx) => {
     const at = services.now()
-    const isIt = and(eq(scimTokens.companyId, companyId), eq(scimTokens.id, tokenId))
-    const [token] = await tx.select().from(scimTokens).where(isIt).for('update')
+    const tokenCondition = and(eq(scimTokens.companyId, companyId), eq(scimTokens.id, tokenId))
+    const [token] = await tx.select().from(scimTokens).where(tokenCondition).for('update')
     if (!token) throw notFound()
     if (token.endedAt) return
-    await tx.update(scimTokens).set({ endedAt: at }).where(isIt)
+    await tx.update(scimTokens).set({ endedAt: at }).where(tokenCondition)
     const changes = [{ field: 'name', from: token.name, to: null }]
     const note = { companyId, at, entity: 'scimToken' as const, entityId: tokenId, action: 'removed' as const, changes }
     await recordCompanyChanges(tx, by, [note])
   })
 
 /**
- * The company of a bearer token, and when it was used last, to the minute; undefined for one that is unknown, has ended
- * or has expired, or whose maker administers no more.
+ * Gets the company of a bearer token, and records its use once a minute. Undefined for a token that is unknown, ended
+ * or expired, or whose creator is no longer an active admin.
  */
 export async function companyOfToken(
   header: string | undefined,
@@ -122,7 +122,7 @@ export async function companyOfToken(
     .innerJoin(companies, eq(companies.id, scimTokens.companyId))
     .innerJoin(profiles, eq(profiles.id, scimTokens.createdByProfileId))
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(scimTokens.tokenHash, sha256(token)), isOpenToken(at), administers))
+    .where(and(eq(scimTokens.tokenHash, sha256(token)), openTokenCondition(at), activeAdminCondition))
   if (!found) return undefined
   const minuteAgo = new Date(+at - useSeconds * 1000)
   if (!found.lastUsedAt || found.lastUsedAt < minuteAgo)

@@ -11,18 +11,18 @@ import { notFound, Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /**
- * Answers somebody whose profile is closed and who asked for it (§7 request-reactivate): opens it, or leaves it closed,
- * after which they can ask again. They are told by mail either way.
- * @throws 404, 409 where the profile is open, or where it shall stay closed and nobody waits for an answer
+ * Answers the request of an employee to reopen their closed profile (§7 request-reactivate). A profile that stays
+ * closed can be requested again. The employee gets a mail either way.
+ * @throws 404, 409 for an open profile, or where it shall stay closed and no request waits
  */
 export const answerReopening = (employeeId: string, isOpened: boolean, request: AdminRequest): Promise<Reopened> =>
   request.services.db.transaction(async (tx) => {
     const { caller, companyId, services } = request
-    const isThis = and(eq(profiles.employeeId, employeeId), eq(profiles.companyId, companyId))
-    const [found] = await tx.select({ id: profiles.id }).from(profiles).where(isThis)
+    const profileCondition = and(eq(profiles.employeeId, employeeId), eq(profiles.companyId, companyId))
+    const [found] = await tx.select({ id: profiles.id }).from(profiles).where(profileCondition)
     if (!found) throw notFound()
     const profile = await lockProfile(tx, { companyId, profileId: found.id })
-    if (profile.active) throw isOpen()
+    if (profile.active) throw profileActive()
     const txServices = { ...services, db: tx }
     if (isOpened) await reopenProfile({ companyId, profileId: profile.id }, caller, txServices)
     else await leaveClosed(tx, profile, request)
@@ -37,7 +37,7 @@ export const answerReopening = (employeeId: string, isOpened: boolean, request: 
 type Profile = typeof profiles.$inferSelect
 
 async function leaveClosed(tx: Database, profile: Profile, { caller, services }: AdminRequest): Promise<void> {
-  if (profile.reactivationAskedAt === null) throw nobodyAsks()
+  if (profile.reactivationAskedAt === null) throw noRequest()
   await tx
     .update(profiles)
     .set({ reactivationAskedAt: null, version: sql`${profiles.version} + 1` })
@@ -54,9 +54,10 @@ async function leaveClosed(tx: Database, profile: Profile, { caller, services }:
   })
 }
 
-const isOpen = () => new Refusal(409, 'profileActive', 'This profile is open already. There is nothing to answer.')
+const profileActive = () =>
+  new Refusal(409, 'profileActive', 'This profile is open already. There is nothing to answer.')
 
-const nobodyAsks = () =>
+const noRequest = () =>
   new Refusal(
     409,
     'nobodyAsks',

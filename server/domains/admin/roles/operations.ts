@@ -12,7 +12,7 @@ const shared = {
   answer: roleRequestListSchema,
 } as const
 
-/** Roles that wait for a second administrator. */
+/** Role requests that wait for a second Admin. */
 export const roleRequestOperations = [
   operation({
     ...shared,

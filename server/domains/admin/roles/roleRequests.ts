@@ -8,7 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { fullName } from '#server/codes/fullName.ts'
-import { giveRoles } from '#server/domains/profile/account/roles.ts'
+import { addRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -39,14 +39,14 @@ const present = ({ request, asker, author }: Row, caller: AdminRequest['caller']
   askedByName: author && author.id !== asker.id ? fullName(author) : '',
 })
 
-/** The roles of a company that wait for a second administrator, the one asked for first on top. */
+/** Lists the role requests of a company that wait for a second Admin, the oldest first. */
 export const waitingRoles = async ({ caller, companyId, services }: AdminRequest): Promise<RoleRequest[]> =>
   (await requestQuery(services.db, companyId)).map((row) => present(row, caller))
 
 /**
- * Allows or refuses a role that another Admin asked for, and tells them by mail, and the person once they have it.
- * @returns what still waits
- * @throws 403 for the one who asked, 404, 409 for what is decided
+ * Allows or refuses a requested role. Sends the requester a mail, and the employee too once they have the role.
+ * @returns the requests that still wait
+ * @throws 403 for the requester, 404, 409 for a decided request
  */
 export const decideRole = (
   requestId: string,
@@ -55,7 +55,7 @@ export const decideRole = (
 ): Promise<RoleRequest[]> =>
   request.services.db.transaction(async (tx) => {
     const { caller, companyId, services } = request
-    // As roles are changed: two who decide at once do so one after the other.
+    // The lock makes two decisions at the same time run one after the other.
     await lockCompany(tx, companyId)
     const row = await findRequest(tx, companyId, requestId)
     const { request: wanted, asker } = row
@@ -66,9 +66,9 @@ export const decideRole = (
       .set({ decision, decidedAt: services.now(), decidedByProfileId: caller.profileId })
       .where(eq(roleRequests.id, requestId))
     if (decision === 'allowed')
-      await giveRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [wanted.role] }], caller, services)
-    await tellAsker(tx, { row, decision, caller }, services)
-    if (decision === 'allowed') await tellPerson(tx, row, request)
+      await addRoles(tx, [{ profileRef: { companyId, profileId: asker.id }, roles: [wanted.role] }], caller, services)
+    await sendDecision(tx, { row, decision, caller }, services)
+    if (decision === 'allowed') await sendRoleAdded(tx, row, request)
     return waitingRoles({ ...request, services: { ...services, db: tx } })
   })
 
@@ -83,7 +83,7 @@ async function findRequest(tx: Database, companyId: string, requestId: string): 
   return row
 }
 
-async function tellAsker(
+async function sendDecision(
   tx: Database,
   {
     row: { request, asker: person, author },
@@ -114,8 +114,8 @@ async function tellAsker(
   })
 }
 
-/** Tells somebody for whom another one asked that the role is theirs, as of every role that is given. */
-async function tellPerson(tx: Database, { request, asker: person, author }: Row, context: AdminRequest) {
+/** Sends the employee the mail of a new role, when another admin requested it for them. */
+async function sendRoleAdded(tx: Database, { request, asker: person, author }: Row, context: AdminRequest) {
   if (!author || author.id === person.id || person.employeeId === null) return
   const [employee] = await tx.select().from(employees).where(eq(employees.id, person.employeeId))
   const change = { record: { employee: employee!, profile: person }, added: [request.role], removed: [] }

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { disclaimerLocales } from '#contract/companySettings.ts'
-import type { ChangedSettings, CompanySettings } from '#contract/companySettings.ts'
+import { disclaimerLocales, type ChangedSettings, type CompanySettings } from '#contract/companySettings.ts'
 import { companies } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
-import { presentSettings } from './presentSettings.ts'
-import type { CompanyRow } from './presentSettings.ts'
+import { presentSettings, type CompanyRow } from './presentSettings.ts'
 
 /**
- * Changes the settings of a company; where nothing differs, the version stays. Currency and e-mail domain are set when
- * the company begins: amounts and sign-ins depend on them.
- * @throws 412 with the settings as they are
+ * Changes the settings of a company; without differences the version stays. Currency and e-mail domain cannot change,
+ * because amounts and sign-ins depend on them.
+ * @throws 412 with the stored settings
  */
 export const changeSettings = (
   { version, ...entered }: ChangedSettings,
@@ -68,7 +65,7 @@ const nullWhereEmpty = <Name extends string>(texts: Record<Name, string>) =>
     string | null
   >
 
-/** Changed settings. Values of phone numbers and addresses are not kept, as they may be a person's. */
+/** Changed settings. Values of phone numbers and addresses are left out, because they may be personal data. */
 function changesBetween(before: CompanySettings, after: CompanySettings) {
   const fields = changedFields(ofAgencyIn(before), ofAgencyIn(after))
   const contacts = fields.filter((field) => field !== 'agency.companyName')

@@ -17,7 +17,7 @@ export const settingsOperations = [
     ...shared,
     method: 'get',
     path: '/admin/companies/:companyId/settings',
-    summary: 'The settings of the company.',
+    summary: 'Returns the settings of the company.',
     answer: companySettingsSchema,
     handle: async ({ params, services }) => {
       const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
@@ -41,7 +41,7 @@ export const settingsOperations = [
     ...shared,
     method: 'get',
     path: '/admin/roles',
-    summary: 'The roles of §6 that an administrator gives and takes.',
+    summary: 'Lists the roles of §6 that an Admin can add and remove.',
     cites: '§6, §7 Administration',
     answer: roleListSchema,
     handle: async () => givenRoles.map((name) => ({ name })),

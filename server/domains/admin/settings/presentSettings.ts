@@ -1,11 +1,10 @@
-import { employeeFeatureNames } from '#contract/companySettings.ts'
-import type { CompanySettings } from '#contract/companySettings.ts'
+import { employeeFeatureNames, type CompanySettings } from '#contract/companySettings.ts'
 import { featureNames } from '#contract/configuration.ts'
 import type { companies } from '#server/db/schema/company.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-/** GET .../settings. What is not known is empty. */
+/** The settings as GET .../settings returns them. Unknown values are empty. */
 export const presentSettings = (company: CompanyRow): CompanySettings => ({
   companyId: company.id,
   displayName: company.displayName,

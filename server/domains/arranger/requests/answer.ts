@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
   ArrangementAnswer,
@@ -14,7 +13,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { becomeArranger } from '#server/domains/arranger/requests/becomeArranger.ts'
 import { sendAnswerToArranger } from '#server/domains/arranger/requests/statusMail.ts'
-import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
+import { recordProfileChange, recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -34,7 +33,7 @@ const wrongKeys = { most: 30, seconds: 600 }
 export const answerActions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
- * The signed-in traveller approves, declines or removes an arranger. The same answer again changes nothing.
+ * The signed-in traveler approves, declines or removes an arranger. The same answer again changes nothing.
  * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6)
  */
 export async function answerArranger(
@@ -50,15 +49,15 @@ export async function answerArranger(
     if (request.status === status) return
     if (request.status !== from[status]) throw notFromHere({ key, status: request.status })
     if (status === 'removed' && caller.roles.includes('Guest')) await keepLastArranger(tx, arrangementRef)
-    await take(tx, request, status, { actorProfileId: caller.profileId, at: services.now() })
+    await recordAnswer(tx, request, status, { actorProfileId: caller.profileId, at: services.now() })
     await sendAnswerToArranger(tx, { traveler, arranger, status }, services)
   })
   return { key, status }
 }
 
 /**
- * Approves or declines a request by the key that was mailed to the traveller (§4, §7), once; the same answer
- * again changes nothing. It counts as the traveller's.
+ * Approves or declines a request by the key that was mailed to the traveler (§4, §7), once; the same answer
+ * again changes nothing. It counts as the traveler's.
  * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status
  */
 export async function answerByKey(key: string, status: RequestAnswer, { network, services }: ByKey) {
@@ -66,11 +65,11 @@ export async function answerByKey(key: string, status: RequestAnswer, { network,
   const { request: named } = await namedByKey(key, { network, services })
   await services.db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, { companyId: named.companyId, profileId: named.travelerProfileId })
-    const { request, arranger } = await arrangementOf(tx, hasKey(key))
+    const { request, arranger } = await arrangementOf(tx, keyCondition(key))
     if (!traveler.active) throw notFound()
     if (request.status === status) return
     refuseOver(request, at)
-    await take(tx, request, status, { actorProfileId: traveler.id, at })
+    await recordAnswer(tx, request, status, { actorProfileId: traveler.id, at })
     await sendAnswerToArranger(tx, { traveler, arranger, status }, services)
   })
   return { status }
@@ -95,7 +94,7 @@ export async function waitingRequestByKey(key: string, from: ByKey): Promise<z.i
 }
 
 /**
- * Returns a waiting request by its mailed key, as `waitingRequestByKey`, to its signed-in traveller only.
+ * Returns a waiting request by its mailed key, as `waitingRequestByKey`, to its signed-in traveler only.
  * @throws 404 for the key of another person too, so that its owner stays secret
  */
 export async function ownRequestByKey({ key, companyId, profileId }: ProfileRef & { key: string }, from: ByKey) {
@@ -109,13 +108,13 @@ interface ByKey {
   services: Services
 }
 
-const hasKey = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
+const keyCondition = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
 
 /** Finds the request of a key. Unknown keys are counted, to limit guessing. */
 async function namedByKey(key: string, { network, services }: ByKey) {
   const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
   if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
-  const named = await arrangementOf(services.db, hasKey(key))
+  const named = await arrangementOf(services.db, keyCondition(key))
   await returnAllowance(tries, services)
   return named
 }
@@ -125,13 +124,18 @@ function refuseOver({ status, keyExpiresAt }: Arrangement, at: Date) {
   if (!keyExpiresAt || keyExpiresAt <= at) throw requestExpired()
 }
 
-/** Writes an answer, and notes it in the record of the traveller's profile. */
-export async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
+/** Writes an answer, and notes it in the record of the traveler's profile. */
+export async function recordAnswer(
+  tx: Database,
+  request: Arrangement,
+  status: To,
+  by: { actorProfileId: string; at: Date },
+) {
   await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
   if (status === 'approved') await becomeArranger(tx, request.arrangerProfileId)
   const { companyId, travelerProfileId: profileId } = request
   const note = { section: 'arrangers' as const, action: answerActions[status], fields: recordFields.arrangers }
-  await noteChange(tx, { companyId, profileId, ...by, ...note })
+  await recordProfileChange(tx, { companyId, profileId, ...by, ...note })
 }
 
 /** A request and who made it. @throws 404 */

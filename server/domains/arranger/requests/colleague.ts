@@ -6,7 +6,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
 /**
  * The profile of another active employee of a person's company, by e-mail address.
- * @param as guests cannot be arrangers, but are travellers
+ * @param as guests cannot be arrangers, but are travelers
  */
 export async function findColleague(tx: Database, of: ProfileRef, email: string, as: 'arranger' | 'traveller') {
   const isGuest = tx

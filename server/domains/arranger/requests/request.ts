@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { askAgainAfter } from '#contract/arrangers.ts'
-import type { ArrangerRequest } from '#contract/arrangers.ts'
+import { askAgainAfter, type ArrangerRequest } from '#contract/arrangers.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
@@ -15,7 +14,7 @@ import type { Services } from '#server/services/services.ts'
 import { hourMs } from '#server/time/durations.ts'
 
 const mostAskedPerHour = 20
-/** How long the key of a request is good; signed in, the traveller can answer later too. */
+/** How long the key of a request is good; signed in, the traveler can answer later too. */
 const keyMs = 14 * 24 * hourMs
 
 interface RequestContext {
@@ -27,7 +26,7 @@ interface RequestContext {
  * Asks a colleague to be allowed to arrange their travel (§4, §7). They get a mail with a key of their own, of which
  * the database keeps only the hash.
  * A request that still waits is sent again: the key before it is good no more.
- * @throws 400 `unknownPerson`, `arrangedAlready` where the traveller has approved, `askedRecently` within an hour of the
+ * @throws 400 `unknownPerson`, `arrangedAlready` where the traveler has approved, `askedRecently` within an hour of the
  *   last request or within a day of one that was declined; 403 for guests, 429 after 20 requests in an hour
  */
 export async function requestArranging(
@@ -64,16 +63,16 @@ async function lockBoth(tx: Database, { companyId, profileId }: ProfileRef, trav
 type Row = typeof arrangerRequests.$inferInsert
 type Between = Pick<Row, 'companyId' | 'arrangerProfileId' | 'travelerProfileId'>
 
-const isBetween = ({ companyId, arrangerProfileId, travelerProfileId }: Between) =>
+const pairCondition = ({ companyId, arrangerProfileId, travelerProfileId }: Between) =>
   and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.arrangerProfileId, arrangerProfileId),
     eq(arrangerRequests.travelerProfileId, travelerProfileId),
   )
 
-/** A cancelled request counts as one that waits: its mail has left. */
+/** A canceled request counts as one that waits: its mail has left. */
 async function refuseRepeated(tx: Database, between: Between, at: Date) {
-  const before = await tx.select().from(arrangerRequests).where(isBetween(between))
+  const before = await tx.select().from(arrangerRequests).where(pairCondition(between))
   if (before.some(({ status }) => status === 'approved')) throw refusedField('email', 'arrangedAlready')
   const isRecent = ({ status, createdAt }: (typeof before)[number]) =>
     createdAt.getTime() > at.getTime() - askAgainAfter[status === 'declined' ? 'declined' : 'sent']
@@ -92,7 +91,7 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef,
 
 /** A request that still waits gets the new key instead of a second row; the key before it is good no more. */
 async function write(tx: Database, row: Omit<Row, 'id'>) {
-  const waiting = and(isBetween(row), eq(arrangerRequests.status, 'sent'))
+  const waiting = and(pairCondition(row), eq(arrangerRequests.status, 'sent'))
   const [renewed] = await tx.update(arrangerRequests).set(row).where(waiting).returning()
   if (!renewed) await tx.insert(arrangerRequests).values({ ...row, id: randomUUID() })
 }

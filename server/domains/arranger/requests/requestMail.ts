@@ -16,7 +16,7 @@ interface RequestMail {
   until: Date
 }
 
-/** Queues a mail to a traveller, in their language, with the name of the arranger and the link to answer. */
+/** Queues a mail to a traveler, in their language, with the name of the arranger and the link to answer. */
 export async function sendRequestToTraveler(
   tx: Database,
   { traveler, arranger, key, until }: RequestMail,

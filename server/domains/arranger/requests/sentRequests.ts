@@ -1,14 +1,18 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { askAgainAfter } from '#contract/arrangers.ts'
-import type { arrangementAnsweredSchema, SentRequest, sentRequestPageSchema } from '#contract/arrangers.ts'
+import {
+  askAgainAfter,
+  type arrangementAnsweredSchema,
+  type SentRequest,
+  type sentRequestPageSchema,
+} from '#contract/arrangers.ts'
 import type { TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { arrangementOf, notFromHere, take } from '#server/domains/arranger/requests/answer.ts'
+import { arrangementOf, notFromHere, recordAnswer } from '#server/domains/arranger/requests/answer.ts'
 import { sendEndToTraveler } from '#server/domains/arranger/requests/statusMail.ts'
-import { hasStatus } from '#server/domains/arranger/travellers/travellerConditions.ts'
+import { requestStatusCondition } from '#server/domains/arranger/travellers/travellerConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { requesterCondition } from '#server/http/accessFacts.ts'
@@ -26,7 +30,7 @@ export async function sentRequestsOf(
   { statuses, pageNumber, pageSize }: PageOfRequests,
   { db }: Services,
 ): Promise<z.infer<typeof sentRequestPageSchema>> {
-  const where = and(requesterCondition(db, ref), hasStatus(db, statuses))
+  const where = and(requesterCondition(db, ref), requestStatusCondition(db, statuses))
   const rows = await db
     .select({ request: arrangerRequests, traveler: profiles })
     .from(arrangerRequests)
@@ -78,7 +82,7 @@ export async function cancelRequest(requestRef: RequestRef, services: Services):
 }
 
 /**
- * Ends an arrangement by its arranger. Sends the traveller a mail, and records the change in their profile.
+ * Ends an arrangement by its arranger. Sends the traveler a mail, and records the change in their profile.
  * The same again changes nothing.
  * @throws 404 for an arrangement of somebody else, 409 with the status of one that is not approved
  */
@@ -86,21 +90,21 @@ export async function endArranging(requestRef: RequestRef, services: Services): 
   return services.db.transaction(async (tx) => {
     const { request, arranger, traveler } = await lockedRequest(tx, requestRef)
     if (request.status === 'approved') {
-      await take(tx, request, 'removed', { actorProfileId: requestRef.profileId, at: services.now() })
+      await recordAnswer(tx, request, 'removed', { actorProfileId: requestRef.profileId, at: services.now() })
       await sendEndToTraveler(tx, { traveler, arranger }, services)
     } else if (request.status !== 'removed') throw notFromHere({ key: request.id, status: request.status })
     return { key: request.id, status: 'removed' as const }
   })
 }
 
-/** A request of the person, as it is while the traveller's profile is locked. */
+/** A request of the person, as it is while the traveler's profile is locked. */
 async function lockedRequest(tx: Database, { companyId, profileId, key }: RequestRef) {
-  const isTheirs = and(
+  const requestCondition = and(
     eq(arrangerRequests.id, key),
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.arrangerProfileId, profileId),
   )
-  const { request } = await arrangementOf(tx, isTheirs)
+  const { request } = await arrangementOf(tx, requestCondition)
   const traveler = await lockProfile(tx, { companyId, profileId: request.travelerProfileId })
-  return { ...(await arrangementOf(tx, isTheirs)), traveler }
+  return { ...(await arrangementOf(tx, requestCondition)), traveler }
 }

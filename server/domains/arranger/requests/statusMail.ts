@@ -13,7 +13,7 @@ interface Both {
   arranger: Profile
 }
 
-/** Queues a mail to an arranger, in their language, with the answer of the traveller. */
+/** Queues a mail to an arranger, in their language, with the answer of the traveler. */
 export async function sendAnswerToArranger(
   tx: Database,
   { traveler, arranger, status }: Both & { status: Status },
@@ -31,7 +31,7 @@ export async function sendAnswerToArranger(
   })
 }
 
-/** Queues a mail to a traveller, in their language: the arranger has ended the arrangement. */
+/** Queues a mail to a traveler, in their language: the arranger has ended the arrangement. */
 export async function sendEndToTraveler(tx: Database, { traveler, arranger }: Both, services: Services) {
   const { say } = formatterFor(traveler.cultureCode)
   const who = fullName(arranger)

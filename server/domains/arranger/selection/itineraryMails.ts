@@ -6,10 +6,9 @@ import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { approvedAmong } from '#server/domains/arranger/selection/selected.ts'
-import type { Selected } from '#server/domains/arranger/selection/selected.ts'
+import { approvedAmong, type Selected } from '#server/domains/arranger/selection/selected.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -25,8 +24,8 @@ const sendings = { most: 10, seconds: 3600 }
 const mostAttached = 10
 
 /**
- * Mails each selected traveller the itineraries of their own coming trips, in their language, with what the arranger
- * writes; answers go to the arranger. A traveller who got one within the hour is left out. All of them or, where one
+ * Mails each selected traveler the itineraries of their own coming trips, in their language, with what the arranger
+ * writes; answers go to the arranger. A traveler who got one within the hour is left out. All of them or, where one
  * may not be written to, nobody.
  * @throws 403 as `approvedAmong`, 429 after ten sendings in an hour
  */
@@ -56,7 +55,7 @@ export async function mailItineraries(
   })
 }
 
-/** The travellers who got no mail from the arranger within the hour. */
+/** The travelers who got no mail from the arranger within the hour. */
 async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
   const found: Profile[] = []
   for (const each of travellers) {
@@ -72,7 +71,7 @@ async function bookingsOf(tx: Database, companyId: string, of: readonly Profile[
   const rows = await tx
     .select({ profileId: trips.profileId, bookingId: trips.bookingId })
     .from(trips)
-    .where(and(eq(trips.companyId, companyId), inArray(trips.profileId, ids), isAhead(now)))
+    .where(and(eq(trips.companyId, companyId), inArray(trips.profileId, ids), currentTripCondition(now)))
     .orderBy(asc(trips.startsAt), asc(trips.id))
   const byProfile = Map.groupBy(rows, ({ profileId }) => profileId)
   return new Map(

@@ -6,7 +6,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { calendarOf } from '#server/domains/trips/calendar/calendar.ts'
 import { calendarContext, calendarTrips } from '#server/domains/trips/calendar/readCalendar.ts'
 import { itinerariesFile } from '#server/domains/trips/documents/files.ts'
-import { isAhead, tripOrder } from '#server/domains/trips/status.ts'
+import { currentTripCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -17,7 +17,7 @@ export interface Selected extends ProfileRef {
 }
 
 /**
- * The profiles of selected travellers, who all have approved the person now.
+ * The profiles of selected travelers, who all have approved the person now.
  * @throws 403 `notYourTraveller` where one does not, the same whether there is such a person or not
  */
 export async function approvedAmong({ profileIds, ...ref }: Selected, { db }: Pick<Services, 'db'>) {
@@ -39,21 +39,21 @@ const notYourTraveller = () =>
     'One of the people selected does not let you arrange their travel, or no longer. Load the list again; nothing was sent.',
   )
 
-/** The selected travellers' own trips that are not over, soonest first. */
+/** The selected travelers' own trips that are not over, soonest first. */
 async function tripsOfSelected(selected: Selected, services: Services) {
   const ids = (await approvedAmong(selected, services)).map(({ id }) => id)
   const now = services.now()
-  const where = and(eq(trips.companyId, selected.companyId), inArray(trips.profileId, ids), isAhead(now))
+  const where = and(eq(trips.companyId, selected.companyId), inArray(trips.profileId, ids), currentTripCondition(now))
   return { where, order: tripOrder(now) }
 }
 
-/** The trips of selected travellers as one iCalendar file, in which each event begins with who travels. */
+/** The trips of selected travelers as one iCalendar file, in which each event begins with who travels. */
 export async function calendarOfSelected(selected: Selected, culture: string, services: Services) {
   const travels = await calendarTrips(await tripsOfSelected(selected, services), culture, services)
   const context = await calendarContext(selected.companyId, culture, services)
   return { fileName: 'travelers.ics', bytes: calendarOf(travels, { ...context, isOfSeveral: true }) }
 }
 
-/** The itineraries of selected travellers as one PDF. @throws 409 `noTrips` where none has a trip ahead */
+/** The itineraries of selected travelers as one PDF. @throws 409 `noTrips` where none has a trip ahead */
 export const itinerariesOfSelected = async (selected: Selected, culture: string, services: Services) =>
   itinerariesFile(selected, await tripsOfSelected(selected, services), { culture, services })

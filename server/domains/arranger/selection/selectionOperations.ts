@@ -16,13 +16,13 @@ const selectedQuery = z.strictObject({
 const shared = { api: 'main', addition: 'travellerselection', access: ownProfile } as const
 const refused = `403 where one of them has not approved the person, or no longer; at most ${mostSelected} at once.`
 
-/** Operations on travellers that an arranger has selected. */
+/** Operations on travelers that an arranger has selected. */
 export const selectionOperations = [
   operation({
     ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger/calendar',
-    summary: `Returns the current and upcoming trips of the selected travellers as one iCalendar file; each event begins with the name of the traveller. ${refused}`,
+    summary: `Returns the current and upcoming trips of the selected travelers as one iCalendar file; each event begins with the name of the traveler. ${refused}`,
     cites: 'Beyond §7; §4',
     query: selectedQuery,
     answer: 'calendar',
@@ -33,7 +33,7 @@ export const selectionOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger/itineraries',
-    summary: `Returns the itineraries of current and upcoming trips of the selected travellers as one PDF. 409 when there is no such trip. ${refused}`,
+    summary: `Returns the itineraries of current and upcoming trips of the selected travelers as one PDF. 409 when there is no such trip. ${refused}`,
     cites: 'Beyond §7; §1, §4',
     query: selectedQuery,
     answer: 'pdf',
@@ -44,7 +44,7 @@ export const selectionOperations = [
     ...shared,
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/arranger/itinerary-mails',
-    summary: `Mails each selected traveller the itineraries of their current and upcoming trips, in their language, with a note of the person, who receives the replies. ${refused} 429 after ten mailings in an hour.`,
+    summary: `Mails each selected traveler the itineraries of their current and upcoming trips, in their language, with a note of the person, who receives the replies. ${refused} 429 after ten mailings in an hour.`,
     cites: 'Beyond §7; §4',
     creates: true,
     body: newItineraryMailsSchema,

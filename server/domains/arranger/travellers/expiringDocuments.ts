@@ -1,5 +1,4 @@
-import { and, eq, inArray, max, notExists, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, max, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lastDayOfCard } from '#contract/cards.ts'
 import { expiryReminders } from '#contract/limits.ts'
@@ -7,7 +6,7 @@ import type { ExpiringDocument } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
@@ -19,7 +18,7 @@ interface At {
   now: Date
 }
 
-/** The last day of the last booked trip of a traveller. */
+/** The last day of the last booked trip of a traveler. */
 const lastReturns = (whose: Whose, { db, now }: At) =>
   db
     .select({
@@ -27,7 +26,7 @@ const lastReturns = (whose: Whose, { db, now }: At) =>
       day: sql<string | null>`(${max(trips.endsAt)} at time zone 'UTC')::date`.as('last_return'),
     })
     .from(trips)
-    .where(and(inArray(trips.profileId, whose as string[]), isAhead(now)))
+    .where(and(inArray(trips.profileId, whose as string[]), currentTripCondition(now)))
     .groupBy(trips.profileId)
     .as('last_returns')
 type LastReturns = ReturnType<typeof lastReturns>

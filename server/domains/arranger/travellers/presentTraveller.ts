@@ -1,6 +1,5 @@
 import { completenessOf } from '#contract/profileIssues.ts'
-import { travellerStatuses } from '#contract/travellers.ts'
-import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
+import { travellerStatuses, type ExpiringDocument, type Traveller } from '#contract/travellers.ts'
 import type { arrangerRequests } from '#server/db/schema/arranger.ts'
 import type { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import type { profiles } from '#server/db/schema/people.ts'
@@ -26,7 +25,7 @@ interface TravellerFacts {
   ahead: Ahead | undefined
 }
 
-/** A traveller who has approved the arranger (§3 Arranged traveller). */
+/** A traveler who has approved the arranger (§3 Arranged traveler). */
 export function presentTraveller(
   { request, profile, employee, policy, obtUrl }: PersonRow,
   { month, payment, expiring, ahead }: TravellerFacts,
@@ -59,7 +58,7 @@ export function presentTraveller(
   }
 }
 
-/** A traveller who has not approved: the data the arranger has entered, and the status of the request. */
+/** A traveler who has not approved: the data the arranger has entered, and the status of the request. */
 export const presentUnapproved = ({ request, profile }: PersonRow): Traveller => ({
   profileId: '',
   companyId: profile.companyId,

@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, min, ne, not, notExists, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  min,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TravellerNeed, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
@@ -10,11 +25,11 @@ import { travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { expiringCards, expiringPassports } from '#server/domains/arranger/travellers/expiringDocuments.ts'
-import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { adviceLevel } from '#server/domains/trips/advice.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 
-// Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveller.
+// Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveler.
 
 interface At {
   db: Database
@@ -22,7 +37,7 @@ interface At {
 }
 
 /** Condition: requests with one of these statuses; a declined one only where nothing was asked or given since. */
-export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
+export function requestStatusCondition(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
   const later = alias(arrangerRequests, 'later')
   const newestCondition = notExists(
     db
@@ -42,8 +57,8 @@ export function hasStatus(db: Database, statuses: readonly TravellerStatus[]): S
     : isOne
 }
 
-/** Condition: every word stands in the name or e-mail of the traveller. */
-export const isCalled = (search: string): SQL | undefined =>
+/** Condition: every word stands in the name or e-mail of the traveler. */
+export const nameCondition = (search: string): SQL | undefined =>
   and(
     ...search
       .split(/\s+/)
@@ -54,16 +69,16 @@ export const isCalled = (search: string): SQL | undefined =>
   )
 
 /**
- * Condition: a need of the traveller. Each is found in one pass over what belongs to `whose`, not person by person.
+ * Condition: a need of the traveler. Each is found in one pass over what belongs to `whose`, not person by person.
  * @param whose the profiles of everybody it can hold for
  */
-export function hasNeed(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
+export function needCondition(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
   const { db, now } = at
   const ofTrips = (which: SQL | undefined) =>
     db
       .select({ profileId: trips.profileId })
       .from(trips)
-      .where(and(inArray(trips.profileId, whose), isAhead(now), which))
+      .where(and(inArray(trips.profileId, whose), currentTripCondition(now), which))
   return {
     travellingNow: () => inArray(profiles.id, ofTrips(lte(trips.startsAt, now))),
     advisory: () => inArray(profiles.id, ofTrips(isNotNull(adviceLevel(db)))),
@@ -83,9 +98,9 @@ function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
 
 /** The same rule as `isAllowedToBook` and the policy's own permissions, as a database condition. */
 const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
-  or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
+  or(cannotBookCondition(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
 
-/** The order of travellers, always stable. Sorting by travel day affects only travellers who have approved. */
+/** The order of travelers, always stable. Sorting by travel day affects only travelers who have approved. */
 export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const email = sql`lower(${profiles.email})`
   const [key, direction] = sort.split(':')
@@ -96,6 +111,6 @@ export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
   const first = db
     .select({ at: min(trips.startsAt) })
     .from(trips)
-    .where(and(eq(arrangerRequests.status, 'approved'), eq(trips.profileId, profiles.id), isAhead(now)))
+    .where(and(eq(arrangerRequests.status, 'approved'), eq(trips.profileId, profiles.id), currentTripCondition(now)))
   return [sql`${by(sql`(${first})`)} nulls last`, asc(email), last]
 }

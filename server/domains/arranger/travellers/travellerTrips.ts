@@ -5,11 +5,11 @@ import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
-import { isAhead, tripStatusOf } from '#server/domains/trips/status.ts'
+import { currentTripCondition, tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The trip data of a traveller that the list shows. */
+/** The trip data of a traveler that the list shows. */
 export interface Ahead {
   /** The trip they are on, else their next one. */
   trip: TravellerTrip
@@ -74,7 +74,7 @@ const readTripsAhead = (db: Database, of: { companyId: string; profileIds: strin
       country: advisedCountry(db),
     })
     .from(trips)
-    .where(and(eq(trips.companyId, of.companyId), inArray(trips.profileId, of.profileIds), isAhead(now)))
+    .where(and(eq(trips.companyId, of.companyId), inArray(trips.profileId, of.profileIds), currentTripCondition(now)))
     .orderBy(asc(trips.startsAt), asc(trips.id))
 
 /** Where trips go, by their id. */

@@ -1,15 +1,29 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
-import type { Traveller, TravellerNeed, TravellerPage, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
+import { and, count, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  travellerNeeds,
+  travellerStatuses,
+  type Traveller,
+  type TravellerNeed,
+  type TravellerPage,
+  type TravellerSort,
+  type TravellerStatus,
+} from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { readExpiring } from '#server/domains/arranger/travellers/expiringDocuments.ts'
-import { hasNeed, hasStatus, isCalled, orderOf } from '#server/domains/arranger/travellers/travellerConditions.ts'
-import { presentTraveller, presentUnapproved } from '#server/domains/arranger/travellers/presentTraveller.ts'
-import type { PersonRow } from '#server/domains/arranger/travellers/presentTraveller.ts'
+import {
+  needCondition,
+  requestStatusCondition,
+  nameCondition,
+  orderOf,
+} from '#server/domains/arranger/travellers/travellerConditions.ts'
+import {
+  presentTraveller,
+  presentUnapproved,
+  type PersonRow,
+} from '#server/domains/arranger/travellers/presentTraveller.ts'
 import { readAhead } from '#server/domains/arranger/travellers/travellerTrips.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -21,7 +35,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 interface PageOfTravellers {
   search: string
   statuses: TravellerStatus[]
-  /** Only travellers with one of these needs; they have all approved. Undefined for all travellers. */
+  /** Only travelers with one of these needs; they have all approved. Undefined for all travelers. */
   needs?: TravellerNeed[] | undefined
   /** Whether everybody searched for is counted by status and need. */
   counts: boolean
@@ -41,16 +55,17 @@ export async function travellersOf(
 ): Promise<TravellerPage> {
   const { db, now: clock } = services
   const at = { db, now: clock() }
-  const isTheirs = and(requesterCondition(db, ref), eq(profiles.companyId, ref.companyId))
-  const isFound = search ? and(isTheirs, isCalled(search)) : isTheirs
-  const needing = needs && and(isApproved, or(...needs.map((need) => hasNeed(need, approvedFor(db, ref), at))))
-  const where = and(isFound, hasStatus(db, statuses), needing)
+  const arrangerCondition = and(requesterCondition(db, ref), eq(profiles.companyId, ref.companyId))
+  const foundCondition = search ? and(arrangerCondition, nameCondition(search)) : arrangerCondition
+  const needing =
+    needs && and(approvedCondition, or(...needs.map((need) => needCondition(need, approvedFor(db, ref), at))))
+  const where = and(foundCondition, requestStatusCondition(db, statuses), needing)
   const ids = await db
     .select({ id: arrangerRequests.id })
     .from(arrangerRequests)
-    .innerJoin(profiles, ofTraveller)
-    .leftJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(profiles, travellerCondition)
+    .leftJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .where(where)
     .orderBy(...orderOf(sort, at))
     .limit(pageSize)
@@ -58,29 +73,29 @@ export async function travellersOf(
   const [counted] = await db
     .select({ all: count() })
     .from(arrangerRequests)
-    .innerJoin(profiles, ofTraveller)
-    .leftJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(profiles, travellerCondition)
+    .leftJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .where(where)
   const totalItemsCount = counted?.all ?? 0
   return {
     pageCount: Math.ceil(totalItemsCount / pageSize),
     totalItemsCount,
     responseData: await present(await readPeople(db, ids), language, services),
-    counts: counts ? await countTravellers(isFound, approvedFor(db, ref), at) : null,
+    counts: counts ? await countTravellers(foundCondition, approvedFor(db, ref), at) : null,
   }
 }
 
-const isApproved = eq(arrangerRequests.status, 'approved')
+const approvedCondition = eq(arrangerRequests.status, 'approved')
 
 /** Query: the profiles of everybody who has approved a person. */
 const approvedFor = (db: Database, ref: ProfileRef) =>
   db.select({ id: arrangerRequests.travelerProfileId }).from(arrangerRequests).where(approvedArrangerCondition(db, ref))
 
 // Conditions and orders are about these; a join that a query asks nothing of costs nothing.
-const ofTraveller = eq(profiles.id, arrangerRequests.travelerProfileId)
-const ofProfile = eq(employees.id, profiles.employeeId)
-const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
+const travellerCondition = eq(profiles.id, arrangerRequests.travelerProfileId)
+const profileCondition = eq(employees.id, profiles.employeeId)
+const policyCondition = eq(travelPolicies.id, employees.travelPolicyId)
 
 /** Everything about the few of a page, in their order: sorting thousands as a whole would take long. */
 async function readPeople(db: Database, page: { id: string }[]): Promise<PersonRow[]> {
@@ -89,9 +104,9 @@ async function readPeople(db: Database, page: { id: string }[]): Promise<PersonR
   const rows = await db
     .select({ ...whole, obtUrl: companies.obtUrl })
     .from(arrangerRequests)
-    .innerJoin(profiles, ofTraveller)
-    .leftJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(profiles, travellerCondition)
+    .leftJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .innerJoin(companies, eq(companies.id, profiles.companyId))
     .where(inArray(arrangerRequests.id, ids))
   return rows.toSorted((one, other) => ids.indexOf(one.request.id) - ids.indexOf(other.request.id))
@@ -103,19 +118,19 @@ async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at:
     Object.fromEntries(
       names.map((name) => [name, sql<number>`count(*) filter (where ${is(name)})`.mapWith(Number)]),
     ) as Record<Name, SQL<number>>
-  const statuses = counted(travellerStatuses, (status) => hasStatus(at.db, [status]))
-  const needs = counted(travellerNeeds, (need) => and(isApproved, hasNeed(need, approved, at)))
+  const statuses = counted(travellerStatuses, (status) => requestStatusCondition(at.db, [status]))
+  const needs = counted(travellerNeeds, (need) => and(approvedCondition, needCondition(need, approved, at)))
   const [counts] = await at.db
     .select({ statuses, needs })
     .from(arrangerRequests)
-    .innerJoin(profiles, ofTraveller)
-    .leftJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(profiles, travellerCondition)
+    .leftJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .where(where)
   return counts ?? null
 }
 
-/** Until a traveller approves, only the status of the request is returned. */
+/** Until a traveler approves, only the status of the request is returned. */
 async function present(rows: PersonRow[], language: Language, services: Services): Promise<Traveller[]> {
   const { db, now } = services
   const approved = rows.filter(({ request }) => request.status === 'approved')

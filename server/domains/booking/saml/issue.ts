@@ -17,9 +17,9 @@ function newArtifact(issuer: string): string {
 }
 
 /**
- * SAML init (§7): creates a request on the tool's behalf, answers it with a signed Response and stores that until the
- * browser brings its artifact. The address carries only the artifact, which works once, for `answerSeconds`; the cookie
- * shows that the browser is the one that asked.
+ * SAML init (§7): creates a request on behalf of the tool, a signed Response to it, and stores the Response until the
+ * browser sends its artifact. The address contains only the artifact, which works once within `answerSeconds`; the
+ * cookie proves that the browser is the one that requested it.
  */
 export async function samlAddress(
   services: Services,

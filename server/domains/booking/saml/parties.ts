@@ -9,7 +9,7 @@ export const samlParties = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => ({
 
 /** The parameter of the HTTP-Artifact binding. */
 export const artifactParameter = 'SAMLart'
-/** Attribute of a response: the profile whose trip is booked. */
+/** Attribute of a response: the profile of the traveler. */
 export const travelerAttribute = 'travelerProfileId'
 /** Lifetime of a response. */
 export const answerSeconds = 120

@@ -5,7 +5,7 @@ import { answerSeconds, travelerAttribute } from '#server/domains/booking/saml/p
 
 /** Contents of a SAML 2.0 response. */
 export interface SamlAnswer {
-  /** Id of the request it answers. */
+  /** Id of the request. */
   requestId: string
   issuer: string
   audience: string

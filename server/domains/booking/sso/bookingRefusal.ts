@@ -21,10 +21,10 @@ export const refusalMessages: Record<BookingRefusal, string> = {
 interface BookingFacts {
   booker: Person
   bookerRoles: readonly Role[]
-  /** For `traveler` a person who has approved the booker, otherwise the booker. */
+  /** For `traveler` a person who has approved the booker; otherwise the booker. */
   traveler: Person
   travelerType: ToolTraveler
-  /** Under a policy of events alone: the traveller comes to one, or has a trip that can still be changed. */
+  /** Under a policy for events only: the traveler attends an event, or has a trip that can be changed. */
   hasEvent: boolean
   /** `yyyy-MM` */
   month: string
@@ -41,14 +41,14 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined 
   return allowsSomeTrip(booker) ? undefined : 'transientNotAllowed'
 }
 
-/** Whether the company has a booking tool: every kind is served by this backend. */
+/** Whether the company has a booking tool. This backend serves every kind. */
 const hasTool = ({ company }: Person) => company.obtKind !== null
 
 /** §6: a guest booker, with the first-party tool. */
 const mayBookGuests = ({ booker, bookerRoles, month }: BookingFacts) =>
   isAllowedToBook(booker, month) && bookerRoles.includes('GuestBooking') && booker.company.obtKind === 'ZIIOBT'
 
-/** §8: a traveller not allowed to book transient has nothing to book but events. */
+/** §8: a traveler who may not book transient trips can book only events. */
 function travelerRefusal({ traveler, hasEvent, month }: BookingFacts): BookingRefusal | undefined {
   if (profileIssues(traveler, month).length > 0) return 'travelerHasIssues'
   if (traveler.policy?.isAllowedTransient) return undefined

@@ -2,34 +2,32 @@ import { and, eq } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { bookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
-import type { BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
+import { bookingRefusal, type BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { comesToSomeEvent } from '#server/domains/events/bookableGroup.ts'
-import { currentOrUpcoming } from '#server/domains/trips/status.ts'
+import { currentOrUpcomingCondition } from '#server/domains/trips/status.ts'
 import { ownPolicy } from '#server/domains/profile/guestRight.ts'
-import { findPerson } from '#server/domains/profile/person.ts'
-import type { Person } from '#server/domains/profile/person.ts'
+import { findPerson, type Person } from '#server/domains/profile/person.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The right to open the tool: for oneself, as arranger of a traveller, or for a guest (§5, §6). */
+/** The right to open the tool: for oneself, as arranger of a traveler, or for a guest (§5, §6). */
 export interface BookingRight {
   travelerType: ToolTraveler
-  /** For a guest the profile of the booker. */
+  /** For a guest, the profile of the booker. */
   travelerProfileId: string
 }
 
-/** The people of a right, as they are now. */
+/** The current people of a right. */
 export interface BookingPeople {
   booker: Person
   traveler: Person
 }
 
 /**
- * The result of checking a right. A refused right has the reason to show (§8); an unknown person is none of the
- * company; a traveller who has not approved the caller as their arranger gives no right.
+ * The result of checking a right: granted; refused with a reason to show (§8); a person unknown in the company; or a
+ * traveler who has not approved the caller as arranger.
  */
 export type CheckedRight =
   | { status: 'allowed'; people: BookingPeople }
@@ -58,12 +56,12 @@ export async function checkBookingRight(
 
 const isForEventsAlone = ({ policy }: Person) => policy?.isAllowedEvent === true && !policy.isAllowedTransient
 
-/** Whether the traveller comes to an event, or has a trip that is not over and may be changed. */
+/** Whether the traveler attends an event, or has a trip that has not ended and may be changed. */
 const hasEventOrTrip = async (db: Database, profile: Person['profile'], now: Date) =>
   (await comesToSomeEvent(db, profile, now)) ||
-  (await db.$count(trips, and(eq(trips.profileId, profile.id), currentOrUpcoming(now)))) > 0
+  (await db.$count(trips, and(eq(trips.profileId, profile.id), currentOrUpcomingCondition(now)))) > 0
 
-/** The booker under the policy that holds for their own bookings. */
+/** The booker with the policy for their own bookings. */
 const asBooker = async (db: Database, person: Person): Promise<Person> => ({
   ...person,
   policy: person.policy && (await ownPolicy(db, person.profile.employeeId, person.policy)),

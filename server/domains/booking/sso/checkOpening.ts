@@ -1,6 +1,5 @@
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
-import type { BookingPeople, BookingRight } from '#server/domains/booking/sso/bookingRight.ts'
+import { checkBookingRight, type BookingPeople, type BookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import { addressElsewhere } from '#server/domains/booking/sso/doors.ts'
 import { isInUse } from '#server/domains/grants/grants.ts'
 import { findCaller } from '#server/domains/session/authenticate.ts'
@@ -34,6 +33,6 @@ export async function checkOpening(services: Services, opening: Opening): Promis
   return { status: 'open', caller: { ...caller, mayBook: true }, people: right.people }
 }
 
-/** Whether the company still has the tool that was opened, and not at an address of its own. */
+/** Whether the company still has the tool that was opened, without an address of its own. */
 const isToolOf = ({ company }: BookingPeople['booker'], { obtKind }: Opening) =>
   company.obtKind === obtKind && !addressElsewhere(company)

@@ -12,14 +12,14 @@ export const doorOf = { ZIIOBT: 'sso', Concur: 'concur', certify: 'certify', sam
   string
 >
 
-/** The company's own address of its tool, where it does not open ours. */
+/** The company's own address of its tool; undefined when it uses ours. */
 export const addressElsewhere = ({ obtKind, obtUrl }: Pick<typeof companies.$inferSelect, 'obtKind' | 'obtUrl'>) =>
   obtKind === 'certify' || obtKind === 'saml' ? obtUrl : null
 
-/** The cookie by which a browser shows that it is the one that a code or artifact was given to. */
+/** The cookie that identifies the browser of a code or artifact. */
 export const cookieOf = (env: Env, credential: string) => openingCookie(isHttps(env), sha256(credential).slice(0, 8))
 
-/** Such a cookie for a new code or artifact, and the hash that is stored with it. */
+/** Creates that cookie for a new code or artifact, and the hash stored with it. */
 export function browserCookie(env: Env, credential: string, maxAgeSeconds: number) {
   const value = randomToken()
   const cookie: BrowserCookie = { ...cookieOf(env, credential), value, maxAgeSeconds }

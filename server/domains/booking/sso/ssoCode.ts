@@ -8,8 +8,8 @@ import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Creates a code that opens the booking tool once, within `limits.ssoCodeSeconds`, and the cookie by which the browser
- * that asked for it is known. Only hashes are stored.
+ * Creates a code that opens the booking tool once within `limits.ssoCodeSeconds`, and the cookie that identifies the
+ * browser that requested it. Only hashes are stored.
  */
 export async function createSsoCode(
   { db, env, now }: Services,

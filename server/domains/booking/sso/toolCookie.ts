@@ -6,8 +6,8 @@ export const toolPath = '/booking-tool'
 /** The cookie of a session of the tool. */
 export const toolCookie = (isSecure: boolean) => hostCookie(isSecure, 'waymark_tool', toolPath)
 
-/** The cookie that shows that the answer to the tool's question comes from the page that asked it. */
+/** The cookie that proves that the answer to the tool's question comes from the page that showed it. */
 export const askCookie = (isSecure: boolean) => hostCookie(isSecure, 'waymark_ask', toolPath)
 
-/** The cookie by which a browser shows that it is the one that a code or artifact was given to. */
+/** The cookie that identifies the browser of a code or artifact. */
 export const openingCookie = (isSecure: boolean, mark: string) => hostCookie(isSecure, `waymark_open_${mark}`, toolPath)

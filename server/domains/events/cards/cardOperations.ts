@@ -17,7 +17,7 @@ const shared = {
   access: eventOrganizer,
 } as const
 
-/** The cards that an organiser pays for events with. */
+/** The event cards of an organizer. */
 export const groupCardOperations = [
   operation({
     ...shared,

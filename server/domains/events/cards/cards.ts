@@ -20,7 +20,7 @@ type By = Pick<EventContext, 'caller' | 'services'>
 
 const mostCards = 50
 
-/** The caller's cards for events, by name, each with the events it pays for that are not over. */
+/** Lists the caller's event cards by name, each with its current and upcoming events. */
 export async function groupCardsOf(db: Database, { caller, services }: By): Promise<GroupCard[]> {
   const rows = await readCards(db, caller)
   const used = await usedFor(
@@ -38,7 +38,7 @@ const readCards = (db: Database, { companyId, profileId }: Caller): Promise<Card
     .where(and(eq(groupCards.companyId, companyId), eq(groupCards.organizerProfileId, profileId)))
     .orderBy(asc(groupCards.name), asc(groupCards.id))
 
-/** The events that some cards pay for and that are not over, by card. */
+/** Current and upcoming events by the card that pays for them. */
 async function usedFor(db: Database, cardIds: string[], now: Date): Promise<Map<string | null, UsedFor[]>> {
   if (cardIds.length === 0) return new Map()
   const { id, names, endDate, creditCardId, startDate } = groupTravels
@@ -65,7 +65,10 @@ const present = (row: CardRow, events: UsedFor[]): GroupCard => ({
   version: row.version,
 })
 
-/** Adds a card for events; its number is stored encrypted. @throws 400 for a field, 409 for a number there is, or too many */
+/**
+ * Adds an event card; its number is stored encrypted.
+ * @throws 400 for a field, 409 for a duplicate, or too many cards
+ */
 export function addGroupCard(entered: NewGroupCard, by: By): Promise<GroupCard> {
   const { caller, services } = by
   const number = validNumber(entered.number)
@@ -88,7 +91,7 @@ export function addGroupCard(entered: NewGroupCard, by: By): Promise<GroupCard> 
   })
 }
 
-/** Simultaneous changes of an organiser's cards are made one after another. */
+/** Locks the organizer's cards, so that changes run one after another. */
 async function lockedCards(tx: Database, caller: Caller): Promise<CardRow[]> {
   await lockProfile(tx, caller)
   return readCards(tx, caller)
@@ -100,8 +103,8 @@ function refuseTwice(held: CardRow[], number: string, { services }: By) {
 }
 
 /**
- * Changes a card. An expired one may be renamed, but not given another past month.
- * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the card as it is
+ * Changes a card. An expired card may be renamed, but its new expiry cannot be in the past.
+ * @throws 400 for a field, 404, 409 for the number of another card, 412 with the stored card
  */
 export function changeGroupCard(cardId: string, entered: ChangedGroupCard, by: By): Promise<GroupCard> {
   const { caller, services } = by
@@ -126,7 +129,7 @@ export function changeGroupCard(cardId: string, entered: ChangedGroupCard, by: B
   })
 }
 
-/** Removes a card. @throws 404, 409 `cardInUse` where an event that is not over is paid with it, 412 */
+/** Removes a card. @throws 404, 409 `cardInUse` while it pays for a current or upcoming event, 412 */
 export function removeGroupCard(cardId: string, version: number | undefined, by: By): Promise<{ id: string }> {
   const { caller, services } = by
   return services.db.transaction(async (tx) => {
@@ -134,8 +137,8 @@ export function removeGroupCard(cardId: string, version: number | undefined, by:
     if (isStale(before, version)) throw changedMeanwhile(present(before, used))
     if (used.length > 0) throw cardInUse(present(before, used))
     await tx.update(groupTravels).set({ creditCardId: null }).where(eq(groupTravels.creditCardId, cardId))
-    const isTheirs = and(eq(groupCards.id, cardId), eq(groupCards.organizerProfileId, caller.profileId))
-    await tx.delete(groupCards).where(isTheirs)
+    const ownerCondition = and(eq(groupCards.id, cardId), eq(groupCards.organizerProfileId, caller.profileId))
+    await tx.delete(groupCards).where(ownerCondition)
     return { id: cardId }
   })
 }

@@ -1,20 +1,17 @@
-import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { GroupAnswer, GroupStatus, GroupTravel, GroupTravelerStatus } from '#contract/groupTravels.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { writeAnswer } from '#server/domains/events/answer.ts'
-import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
-import { isTakenFor } from '#server/domains/events/counts.ts'
+import { writeAnswer, type GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { groupTripsCondition } from '#server/domains/events/counts.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import { presentOrganizer, presentPlace } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
 import { groupStatusAt } from '#server/domains/events/status.ts'
-import { tripOrder, tripStatusOf } from '#server/domains/trips/status.ts'
-import type { TripRow } from '#server/domains/trips/status.ts'
+import { tripOrder, tripStatusOf, type TripRow } from '#server/domains/trips/status.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
@@ -29,8 +26,8 @@ interface OwnQuery {
 }
 
 /**
- * The events that an employee of the caller's company is invited to, the next one first, each with their trips for it
- * (§3, §7). Who arranges for them gets those they come to: an invitation is the traveller's own to answer.
+ * Lists the events an employee of the caller's company is invited to, the next one first, each with their trips for it
+ * (§3, §7). An arranger gets only accepted events, because only the traveler answers invitations.
  */
 export async function groupsOf(
   employeeId: string,
@@ -62,7 +59,7 @@ export async function groupsOf(
   )
 }
 
-/** Writes the answer of the signed-in person. @throws 404 when they are not invited, otherwise as `writeAnswer` */
+/** Stores the answer of the signed-in person. @throws 404 when they are not invited, otherwise as `writeAnswer` */
 export async function answerOwnInvitation(
   shareableId: string,
   answer: GroupAnswer,
@@ -132,7 +129,7 @@ async function readOwn(
   })
 }
 
-/** The state of a trip for an event, in the words of events (§4). */
+/** The state of a trip as a state of events (§4). */
 const groupTripStatus: Record<TripStatus, GroupStatus> = {
   Upcoming: 'confirmed',
   InProgress: 'inProgress',
@@ -151,7 +148,7 @@ export async function ownTrips(
   const rows = await db
     .select({ trip: trips })
     .from(trips)
-    .innerJoin(profiles, isTakenFor(groupIds))
+    .innerJoin(profiles, groupTripsCondition(groupIds))
     .where(eq(profiles.id, profileId))
     .orderBy(...tripOrder(now))
   return Map.groupBy(

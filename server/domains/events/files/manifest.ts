@@ -1,7 +1,6 @@
 import { groupLimits } from '#contract/groupTravels.ts'
 import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
-import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { personOf } from '#server/domains/events/groupWords.ts'
 import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
@@ -15,8 +14,9 @@ interface Moved {
 }
 
 /**
- * Who arrives for an event and who leaves it, by local day and airport; on each in the order of time. A person who
- * declined does not come: their trip, still booked, stands apart. @throws 404
+ * The arrivals and departures of an event by local day and airport, in order of time. Booked trips of people who
+ * declined are listed apart.
+ * @throws 404
  */
 export async function manifestOf(groupId: string, context: EventContext): Promise<GroupManifest> {
   const { language, services } = context

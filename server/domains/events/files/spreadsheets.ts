@@ -9,15 +9,13 @@ import type {
 import { groupLimits } from '#contract/groupTravels.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { presentTravelers } from '#server/domains/events/travelers/listTravelers.ts'
 import { manifestOf } from '#server/domains/events/files/manifest.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
-import { isNamed } from '#server/domains/events/travelers/travelerConditions.ts'
+import { nameCondition } from '#server/domains/events/travelers/travelerConditions.ts'
 import type { Download } from '#server/http/operation.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId, Say } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 import type { Sheet, Value } from '#server/services/documents.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
@@ -29,7 +27,7 @@ interface PeopleWanted {
 type Heading = keyof {
   [Id in MessageId as Id extends `events.sheet.${infer Name}` ? Name : never]: Id
 }
-/** One column: its heading, its width in characters, and what it says of a row. */
+/** One column: its heading, its width in characters, and the content of its cells. */
 type Column<Row> = readonly [heading: Heading, width: number, cell: (row: Row, say: Say) => Value]
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
@@ -47,7 +45,7 @@ function sheetOf<Row>(name: Heading, columns: readonly Column<Row>[], rows: Rows
 }
 
 /**
- * The people of an event as a spreadsheet, narrowed as the list is; days are those at the event's place.
+ * The people of an event as a spreadsheet, filtered as the list is; dates are local to the event.
  * @param culture of its headings and statuses
  * @throws 404
  */
@@ -57,7 +55,7 @@ export async function peopleSheet(groupId: string, wanted: PeopleWanted, culture
   return { fileName: 'people.xlsx', bytes: await context.services.documents.workbook([sheet]) } satisfies Download
 }
 
-/** People that are read at once; other requests are answered in between. */
+/** Number of people read at once. Other requests run in between. */
 const atOnce = 250
 
 type ListedPerson = GroupTraveler & Record<'invitedOn' | 'answeredOn', string | null>
@@ -68,7 +66,7 @@ async function* listedPeople(
   context: EventContext,
 ): AsyncGenerator<ListedPerson> {
   const people = travelersIn(context.services.db, group.id, context.services.now())
-  const listed = await people.readers(and(filter && people.filters[filter], isNamed(search)), groupLimits.people)
+  const listed = await people.readers(and(filter && people.filters[filter], nameCondition(search)), groupLimits.people)
   const ids = listed.map(({ row }) => row.id)
   const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
   for (const some of slicesOf(ids, atOnce)) {
@@ -118,7 +116,10 @@ function toSettle({ trip, needsNoTrip, status, ...person }: GroupTraveler, say: 
     .join('; ')
 }
 
-/** The manifest of an event as a spreadsheet: a sheet for each way, and one of those who declined with a trip. @throws 404 */
+/**
+ * The manifest of an event as a spreadsheet with a sheet of arrivals, of departures, and of people who declined.
+ * @throws 404
+ */
 export async function manifestSheet(groupId: string, culture: string, context: EventContext) {
   const manifest = await manifestOf(groupId, context)
   const { say } = formatterFor(culture)

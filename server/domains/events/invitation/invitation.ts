@@ -5,23 +5,21 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { mayAnswer, writeAnswer } from '#server/domains/events/answer.ts'
-import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { mayAnswer, writeAnswer, type GroupTravelerRow } from '#server/domains/events/answer.ts'
 import { eventCalendar } from '#server/domains/events/calendarEntry.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import { presentOrganizer, presentPlace } from '#server/domains/events/present.ts'
-import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
-import type { Group } from '#server/domains/events/readGroups.ts'
+import { cityNames, readGroups, type Group } from '#server/domains/events/readGroups.ts'
 import { publicStatuses } from '#server/domains/events/status.ts'
-import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Addresses and keys that are unknown, from one network. */
+/** Limit of unknown addresses and keys from one network. */
 const wrongKeys = { most: 30, seconds: 600 }
 
 interface Visitor {
@@ -37,7 +35,7 @@ interface Invited {
 
 /**
  * The data of the public page of an event, and with a mailed key the name of the invited person.
- * @throws 404 for an event that is not there or not confirmed yet, 429 for too many wrong addresses and keys
+ * @throws 404 for an unknown or unconfirmed event, 429 for too many wrong addresses and keys
  */
 export async function invitationOf(
   shareableId: string,
@@ -49,7 +47,7 @@ export async function invitationOf(
 }
 
 /**
- * Writes the answer to an invitation by its mailed key. The answer may change until the last day for answers.
+ * Stores the answer to an invitation by its mailed key. The answer may change until the last day for answers.
  * @throws as `invitationOf`, 404 for an unknown key, 410 `invitationExpired`, otherwise as `writeAnswer`
  */
 export async function answerByKey(
@@ -104,7 +102,7 @@ async function invitedBy(db: Database, { group }: Group, key: string, now: Date)
   const [found] = await db
     .select({ row: groupTravelers, firstName: profiles.firstName })
     .from(groupTravelers)
-    .innerJoin(profiles, and(eq(profiles.id, groupTravelers.profileId), stillBelongs(now)))
+    .innerJoin(profiles, and(eq(profiles.id, groupTravelers.profileId), belongsCondition(now)))
     .where(and(eq(groupTravelers.groupTravelId, group.id), eq(groupTravelers.keyHash, sha256(key))))
   return found
 }

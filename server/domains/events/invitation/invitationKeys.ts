@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
@@ -7,15 +6,15 @@ import type { Group } from '#server/domains/events/readGroups.ts'
 import { addDays, instantOf } from '#server/time/zonedTime.ts'
 
 /**
- * The last day of a key, `yyyy-MM-dd` where the event is: the one to book by while that is not over, else the first of
- * the event, on which people still look up where to be.
+ * The last day of a key, local to the event, `yyyy-MM-dd`: the last day for bookings; after it, the first day of the
+ * event, when people still look up the place.
  */
 export function lastKeyDay(read: Group, now: Date): string {
   const { bookBy, startDate } = read.group
   return bookBy && endOf(bookBy, read) > now ? bookBy : startDate
 }
 
-/** When a key ends: with its last day, at the place of the event. */
+/** The end of a key: the end of its last day, local to the event. */
 export const keyEnd = (read: Group, now: Date): Date => endOf(lastKeyDay(read, now), read)
 
 const endOf = (day: string, { timeZone }: Group) => new Date(instantOf(`${addDays(day, 1)}T00:00`, timeZone))
@@ -32,7 +31,7 @@ export async function storeKeys(
     from (values ${sql.join(rows, sql`, `)}) as given (id, hash) where group_travelers.id = given.id`)
 }
 
-/** Lets the keys of an event end as its days and place say now, where these were changed. */
+/** Updates the end of an event's keys after a change of its dates or place. */
 export async function moveKeyEnds(tx: Database, before: Group, after: Group, now: Date): Promise<void> {
   const settles = ['startDate', 'bookBy', 'actualLocation'] as const
   if (settles.every((field) => before.group[field] === after.group[field])) return

@@ -3,8 +3,7 @@ import type { GroupDetail, GroupStatus, StoredGroupStatus } from '#contract/grou
 import type { FieldProblem } from '#contract/fieldProblems.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
-import { detailOf, findReadableGroup, nextStatusesFor } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { detailOf, findReadableGroup, nextStatusesFor, type EventContext } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { sendStatusMails } from '#server/domains/events/organizer/statusMail.ts'
@@ -15,11 +14,11 @@ import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 /**
- * Gives an event its next state (§4): its organiser asks for approval, takes it back to correct it, confirms, closes and
- * cancels it, an administrator approves it or sends it back, and closes or cancels it where the organiser has left.
- * People who have to know are told by mail.
- * @throws 404, 412 with the event as it is, 409 `notFromHere` for a state that does not follow for this caller,
- *   `groupIncomplete` with what is missing, `nobodyToAsk` in a company without an administrator
+ * Sets the next state of an event (§4). The organizer requests approval, withdraws the request, confirms, closes and
+ * cancels; an admin approves or sends back, and closes or cancels when the organizer has left. Sends mails to the
+ * people concerned.
+ * @throws 404, 412 with the stored event, 409 `notFromHere` for a state that the caller cannot set, `groupIncomplete`
+ * with the missing fields, `nobodyToAsk` in a company without an admin
  */
 export function changeStatus(
   groupId: string,

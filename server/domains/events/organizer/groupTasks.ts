@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { expiresBefore } from '#contract/cards.ts'
-import { mostGroupTasks } from '#contract/groupTasks.ts'
-import type { GroupTaskKind, GroupTasks } from '#contract/groupTasks.ts'
+import { mostGroupTasks, type GroupTaskKind, type GroupTasks } from '#contract/groupTasks.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
@@ -11,7 +9,7 @@ import { askedOfPeople } from '#server/domains/events/travelers/travelerConditio
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The tasks of the caller for their own events that have not begun (§4), in two queries whatever their number. */
+/** The tasks of the caller for their own events that have not begun (§4), in two queries for any number of events. */
 export async function groupTasksOf(
   { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>,
   { db, now: clock }: Services,
@@ -72,7 +70,7 @@ function tasksOf({ status, people, isCardShort }: Asked): GroupTasks['tasks'] {
 
 const nobody = { notInvited: 0, pending: 0, notBooked: 0, declinedBooked: 0 }
 
-/** How many people of each event are to be invited, to answer, to book and to cancel. */
+/** Counts the people of each event to invite, to remind to answer, to remind to book, and to cancel. */
 async function peopleOf(db: Database, groupIds: string[]) {
   if (groupIds.length === 0) return new Map<string, typeof nobody>()
   const booked = bookedFor(db, groupIds)

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#contract/groupTravels.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
@@ -21,14 +20,14 @@ interface GroupsQuery {
   search: string
 }
 
-/** One page of the events that the caller organises, has to decide on or can only end, and how many there are in each state. */
+/** One page of the events that the caller organizes, approves or can end, with the number in each state. */
 export async function groupsOf(
   query: GroupsQuery,
   { caller, language, services }: EventContext,
 ): Promise<OrganizedGroupPage> {
   const { db } = services
   const now = services.now()
-  const all = and(eq(groupTravels.companyId, caller.companyId), isFor(caller), isCalled(query.search))
+  const all = and(eq(groupTravels.companyId, caller.companyId), callerCondition(caller), nameCondition(query.search))
   const statusCounts = await countByStatus(all, { db, now })
   const wanted = query.status ?? Object.keys(statusCounts).map((status) => status as GroupStatus)
   const rows = await readGroups(
@@ -57,7 +56,7 @@ export async function groupsOf(
 }
 
 /** SQL condition: the caller's events; for an administrator also events to approve or without an organizer. */
-function isFor({ profileId, roles }: Caller): SQL | undefined {
+function callerCondition({ profileId, roles }: Caller): SQL | undefined {
   const own = roles.includes('EventOrganizer') ? eq(groupTravels.organizerProfileId, profileId) : undefined
   if (!roles.includes('Admin')) return own
   const left = and(not(hasOrganizer), notInArray(groupTravels.status, endedStatuses))
@@ -66,8 +65,8 @@ function isFor({ profileId, roles }: Caller): SQL | undefined {
 
 const allNames = sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${groupTravels.names}) each)`
 
-/** Condition: every word stands in a name of the event, or its venue. */
-const isCalled = (search: string): SQL | undefined =>
+/** Condition: every word is part of a name of the event, or its venue. */
+const nameCondition = (search: string): SQL | undefined =>
   and(
     ...search
       .split(/\s+/)

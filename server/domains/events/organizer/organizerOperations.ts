@@ -22,7 +22,7 @@ import { pageQuery } from '#server/http/paging.ts'
 const cites = 'Beyond §7; §1, §3 Group travel, §4'
 const addition = 'groupevents'
 
-/** An event as its organiser plans it. */
+/** Events for their organizer. */
 export const organizerOperations = [
   operation({
     api: 'company',

@@ -6,8 +6,7 @@ import { randomToken } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
 import { airports } from '#server/db/schema/reference.ts'
-import { detailOf, findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { detailOf, findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { moveKeyEnds } from '#server/domains/events/invitation/invitationKeys.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
@@ -17,7 +16,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-/** Begins to plan an event of the caller's. @throws 400 for a field */
+/** Creates an event of the caller in planning. @throws 400 for a field */
 export function createGroup(entered: NewGroup, context: EventContext): Promise<GroupDetail> {
   const { caller, services } = context
   return services.db.transaction(async (tx) => {
@@ -39,8 +38,9 @@ export function createGroup(entered: NewGroup, context: EventContext): Promise<G
 }
 
 /**
- * Changes an event of the caller's. @throws 400 for a field, 404, 409 `groupClosed` in a state where it stays as it is, or
- * `budgetApproved` for another budget than was approved, 412 with the event as it is
+ * Changes an event of the caller.
+ * @throws 400 for a field, 404, 409 `groupClosed` in a state without changes, or `budgetApproved` for a budget other
+ * than the approved one, 412 with the stored event
  */
 export function changeGroup(groupId: string, { version, ...entered }: ChangedGroup, context: EventContext) {
   const { caller, services } = context
@@ -84,17 +84,17 @@ function refusePast(startDate: string, at: Date) {
   if (startDate < earliestDay(at)) throw refusedField('startDate', 'datePast')
 }
 
-/** @throws 400 for a place there is not, or a card that is not the organiser's */
+/** @throws 400 for an unknown place, or a card of another organizer */
 async function refuseUnknown(tx: Database, { actualLocation, creditCardId }: NewGroup, caller: Caller) {
   if (actualLocation !== null) {
-    const isThere = or(eq(airports.code, actualLocation), eq(airports.cityCode, actualLocation))
-    if ((await tx.$count(airports, isThere)) === 0) throw refusedField('actualLocation', 'airport')
+    const placeCondition = or(eq(airports.code, actualLocation), eq(airports.cityCode, actualLocation))
+    if ((await tx.$count(airports, placeCondition)) === 0) throw refusedField('actualLocation', 'airport')
   }
   if (creditCardId === null) return
-  const isTheirs = and(
+  const ownerCondition = and(
     eq(groupCards.id, creditCardId),
     eq(groupCards.companyId, caller.companyId),
     eq(groupCards.organizerProfileId, caller.profileId),
   )
-  if ((await tx.$count(groupCards, isTheirs)) === 0) throw refusedField('creditCardId', 'invalid')
+  if ((await tx.$count(groupCards, ownerCondition)) === 0) throw refusedField('creditCardId', 'invalid')
 }

@@ -5,11 +5,10 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
-import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
-import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import { groupWords, personOf, type GroupWords, type Reader } from '#server/domains/events/groupWords.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 
 interface Told {
@@ -88,7 +87,7 @@ async function approvalAsked(tx: Database, read: Group, context: EventContext): 
   }
 }
 
-/** The sums of an approval: the budget of each person, and of all who are on the list. */
+/** The amounts of an approval: the budget per person, and for all people of the list. */
 function budgetOf({ group, company }: Group, people: number, { culture }: GroupWords) {
   const { budget } = group
   const format = new Intl.NumberFormat(culture, { style: 'currency', currency: company.currency })
@@ -121,7 +120,7 @@ async function callerOrOrganizer(tx: Database, organizer: Group['organizer'], { 
   return found ?? organizer
 }
 
-/** Who was invited and has not declined; an administrator signs where the organiser has left. */
+/** Mails to invited people who have not declined. An admin is the sender when the organizer has left. */
 async function canceled(tx: Database, { group, organizer }: Group, context: EventContext): Promise<Told> {
   const by = await callerOrOrganizer(tx, organizer, context)
   const { groupTravelId, profileId, invitedAt, status } = groupTravelers
@@ -133,7 +132,7 @@ async function canceled(tx: Database, { group, organizer }: Group, context: Even
       cultureCode: profiles.cultureCode,
     })
     .from(groupTravelers)
-    .innerJoin(profiles, and(eq(profiles.id, profileId), stillBelongs(context.services.now())))
+    .innerJoin(profiles, and(eq(profiles.id, profileId), belongsCondition(context.services.now())))
     .where(and(eq(groupTravelId, group.id), isNotNull(invitedAt), inArray(status, ['pending', 'accepted'])))
   const who = personOf(by).name
   return {

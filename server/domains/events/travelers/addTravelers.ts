@@ -6,17 +6,16 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
-import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
 /**
- * Puts people of the company on the list of an event, guests included. No mail is sent.
- * @throws 404, 409 `groupClosed` in a state where its list stays as it is, `tooManyPeople`
+ * Adds people of the company, guests included, to the list of an event. No mail is sent.
+ * @throws 404, 409 `groupClosed` in a state without changes of the list, `tooManyPeople`
  */
 export function addTravelers(groupId: string, emails: string[], context: EventContext): Promise<AddedGroupTravelers> {
   const { caller, services } = context
@@ -53,14 +52,14 @@ interface Called {
   now: Date
 }
 
-/** The people of a company with these addresses who are there still: their profiles by address. */
+/** The current people of a company with these addresses: their profiles by address. */
 async function peopleCalled(tx: Database, { companyId, emails, now }: Called): Promise<Map<string, string>> {
   const address = sql<string>`lower(${profiles.email})`
   const rows = await tx
     .select({ email: address, profileId: profiles.id })
     .from(profiles)
     .innerJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(profiles.companyId, companyId), stillBelongs(now), inArray(address, emails)))
+    .where(and(eq(profiles.companyId, companyId), belongsCondition(now), inArray(address, emails)))
   return new Map(rows.map(({ email, profileId }) => [email, profileId]))
 }
 

@@ -3,34 +3,32 @@ import { groupLimits } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isTakenFor } from '#server/domains/events/counts.ts'
-import { movementsOf } from '#server/domains/events/travelers/movements.ts'
-import type { Movements } from '#server/domains/events/travelers/movements.ts'
+import { groupTripsCondition } from '#server/domains/events/counts.ts'
+import { movementsOf, type Movements } from '#server/domains/events/travelers/movements.ts'
 import type { GroupRow } from '#server/domains/events/readGroups.ts'
 import { readPlaceNames, readSegments } from '#server/domains/trips/readTrips.ts'
-import { tripOrder } from '#server/domains/trips/status.ts'
-import type { TripRow } from '#server/domains/trips/status.ts'
+import { tripOrder, type TripRow } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** The trip of a traveler for an event; the next one of several. */
+/** The trip of a traveler for an event; the next of several. */
 export interface GroupTrip extends Movements {
   trip: TripRow
 }
 
 interface TripsQuery {
   group: GroupRow
-  /** Whose; without it everybody's. */
+  /** The profiles of the travelers; undefined for all. */
   profileIds?: string[]
   language: Language
   now: Date
 }
 
-/** The trips for an event, by the profile of who travels, in three queries whatever their number. */
+/** The trips for an event by profile of the traveler, in three queries for any number of trips. */
 export async function tripsFor(db: Database, { group, profileIds, language, now }: TripsQuery) {
   const rows = await db
     .select({ profileId: profiles.id, trip: trips })
     .from(trips)
-    .innerJoin(profiles, isTakenFor([group.id]))
+    .innerJoin(profiles, groupTripsCondition([group.id]))
     .where(profileIds && inArray(profiles.id, profileIds))
     .orderBy(...tripOrder(now))
     .limit(groupLimits.people)

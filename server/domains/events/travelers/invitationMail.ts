@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
-import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
-import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import { groupWords, personOf, type GroupWords, type Reader } from '#server/domains/events/groupWords.ts'
 import { lastKeyDay } from '#server/domains/events/invitation/invitationKeys.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { quoted } from '#server/mail/quoted.ts'
@@ -9,10 +8,10 @@ import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 interface Invited {
-  /** As it is before the key of this mail takes the place of an earlier one. */
+  /** The row before the new key replaces an earlier one. */
   row: Pick<GroupTravelerRow, 'id' | 'status' | 'keyHash'>
   profile: Reader
-  /** Appears in this mail only; null where the letter is only shown. */
+  /** Appears in this mail only; null for a preview. */
   key: string | null
 }
 
@@ -73,7 +72,7 @@ function valuesOf({ locale, event, about, say }: GroupWords, { read, each, servi
     earlierLink: each.row.keyHash === null ? 'no' : 'yes',
     until: new Date(lastKeyDay(read, services.now())),
     days: [
-      // Without a day to answer by, or after it, there is time until the event begins.
+      // Without a last day for answers, or after it, an answer is accepted until the event begins.
       answerBy ? say('events.deadline.answer', { day: new Date(answerBy) }) : say('events.deadline.none'),
       ...(bookBy ? [say('events.deadline.book', { day: new Date(bookBy) })] : []),
     ].join('\n'),

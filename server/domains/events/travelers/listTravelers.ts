@@ -1,18 +1,14 @@
 import { and } from 'drizzle-orm'
 import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
 import { countLeft } from '#contract/leftToBook.ts'
-import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
-import { isDue, letters } from '#server/domains/events/travelers/invite.ts'
-import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'
-import type { GroupTrip } from '#server/domains/events/travelers/groupTrips.ts'
-import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
-import type { TravelerRow } from '#server/domains/events/travelers/readTravelers.ts'
+import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
+import { dueCondition, letters } from '#server/domains/events/travelers/invite.ts'
+import { tripsFor, type GroupTrip } from '#server/domains/events/travelers/groupTrips.ts'
+import { travelersIn, type TravelerRow } from '#server/domains/events/travelers/readTravelers.ts'
 import type { GroupRow } from '#server/domains/events/readGroups.ts'
-import { isNamed } from '#server/domains/events/travelers/travelerConditions.ts'
+import { nameCondition } from '#server/domains/events/travelers/travelerConditions.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { paymentFor } from '#server/domains/profile/paymentFor.ts'
-import type { Payment } from '#server/domains/profile/paymentFor.ts'
+import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import { page } from '#server/http/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -23,11 +19,11 @@ interface TravelersQuery {
   pageSize: number
   filter?: GroupTravelerFilter | undefined
   search: string
-  /** Also counts who cannot book. */
+  /** Also counts the people who cannot book. */
   cannotBook?: boolean | undefined
 }
 
-/** One page of the people of an event, by name, and how many of all of them are where. @throws 404 */
+/** One page of the people of an event by name, with counts of all people by progress. @throws 404 */
 export async function travelersOf(
   groupId: string,
   query: TravelersQuery,
@@ -36,9 +32,9 @@ export async function travelersOf(
   const { db, now } = context.services
   const { group } = await findOwnGroup(db, groupId, context)
   const people = travelersIn(db, groupId, now())
-  const where = and(query.filter && people.filters[query.filter], isNamed(query.search))
+  const where = and(query.filter && people.filters[query.filter], nameCondition(query.search))
   const { cannotBook, declinedBooked: stillBooked, ...counted } = people.filters
-  const remindable = isDue(letters.reminders, people.filters, now())
+  const remindable = dueCondition(letters.reminders, people.filters, now())
   const {
     total,
     remindable: reached,
@@ -63,7 +59,9 @@ export async function travelersOf(
   }
 }
 
-/** People of an event with their trips and what keeps them from booking, in four queries whatever their number. */
+/**
+ * People of an event with their trips and the reasons why they cannot book, in four queries for any number of people.
+ */
 export async function presentTravelers(
   rows: readonly TravelerRow[],
   group: GroupRow,

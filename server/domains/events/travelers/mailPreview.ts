@@ -1,20 +1,20 @@
-import { and, isNotNull, not, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { GroupMailKind, GroupMailPreview } from '#contract/groupTravelers.ts'
-import { groupMailLeftOut } from '#contract/groupTravelers.ts'
+import { and, isNotNull, not, or, type SQL } from 'drizzle-orm'
+import { type GroupMailKind, type GroupMailPreview, groupMailLeftOut } from '#contract/groupTravelers.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
-import { findOwnGroup } from '#server/domains/events/findGroup.ts'
-import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords } from '#server/domains/events/groupWords.ts'
 import { letterTo } from '#server/domains/events/travelers/invitationMail.ts'
-import { isDue, letters } from '#server/domains/events/travelers/invite.ts'
+import { dueCondition, letters } from '#server/domains/events/travelers/invite.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
-import { stillBelongs } from '#server/domains/profile/belongs.ts'
+import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 
 type Filters = ReturnType<typeof travelersIn>['filters']
 
-/** The mail as everybody would get it now, how many would, and who is left out and why; nothing is sent. @throws 404 */
+/**
+ * Previews a mail: its text, the number of recipients, and the skipped people with reasons. Sends nothing.
+ * @throws 404
+ */
 export async function mailPreview(
   groupId: string,
   kind: GroupMailKind,
@@ -25,7 +25,7 @@ export async function mailPreview(
   const now = clock()
   const read = await findOwnGroup(db, groupId, context)
   const people = travelersIn(db, groupId, now)
-  const due = isDue(letters[kind], people.filters, now)
+  const due = dueCondition(letters[kind], people.filters, now)
   const counts: Record<string, number> = await people.counts({ due, ...leftOut(kind, people.filters, now) })
   const [first] = await people.readers(due, 1)
   const leftOutThere = groupMailLeftOut
@@ -39,16 +39,16 @@ export async function mailPreview(
   return { people: counts['due'] ?? 0, leftOut: leftOutThere, subject: letter.subject, text: letter.text.trimEnd() }
 }
 
-/** Conditions: who on the list gets no such mail, each for one reason. */
+/** Conditions of skipped people, one for each reason. */
 function leftOut(kind: GroupMailKind, filters: Filters, now: Date): Record<string, SQL | undefined> {
-  const belongs = stillBelongs(now)!
+  const belongs = belongsCondition(now)!
   if (kind === 'invitations') return { left: not(belongs), invited: and(belongs, isNotNull(groupTravelers.invitedAt)) }
   const { invited, pending, notBooked, notInvited } = filters
-  const isAsked = or(pending, notBooked)!
+  const askedCondition = or(pending, notBooked)!
   return {
     left: not(belongs),
     notInvited: and(belongs, notInvited),
-    done: and(belongs, invited, not(isAsked)),
-    tooSoon: and(belongs, invited, isAsked, not(letters.reminders.hasWaited(now)!)),
+    done: and(belongs, invited, not(askedCondition)),
+    tooSoon: and(belongs, invited, askedCondition, not(letters.reminders.waitedCondition(now)!)),
   }
 }

@@ -12,8 +12,8 @@ export interface Movements {
 }
 
 /**
- * How a trip goes to an event in a city: its first arrival there and its last departure from there; where it never calls
- * there, the arrival at its destination and the departure from it. Null for parts that it does not have.
+ * The first arrival of a trip in the event's city and its last departure from there. For a trip that never stops there,
+ * the arrival at its destination and the departure from it. Null for a missing part.
  * @param segments in chronological order
  */
 export function movementsOf(segments: readonly SegmentRow[], cityCode: string, language: Language): Movements {

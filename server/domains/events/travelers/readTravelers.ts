@@ -1,5 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
@@ -15,7 +14,7 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
   const booked = bookedFor(db, [groupId])
   const filters = filterConditions({ db, groupId, booked, now })
   const { groupTravelId, profileId } = groupTravelers
-  const isBooked = and(eq(booked.groupTravelId, groupTravelId), eq(booked.profileId, profileId))
+  const bookedCondition = and(eq(booked.groupTravelId, groupTravelId), eq(booked.profileId, profileId))
   const counted = (which?: SQL) =>
     sql<number>`${count()} ${which ? sql`filter (where ${which})` : sql``}`.mapWith(Number)
   return {
@@ -28,14 +27,14 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
         .innerJoin(profiles, eq(profiles.id, profileId))
         .leftJoin(employees, eq(employees.id, profiles.employeeId))
         .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-        .leftJoin(booked, isBooked)
+        .leftJoin(booked, bookedCondition)
         .where(and(eq(groupTravelId, groupId), where))
         .orderBy(...byName)
         .limit(limit)
         .offset(offset),
     /**
-     * People by name, with no more of each than a mail says: reading everything of 2,000 people holds the embedded
-     * database for long.
+     * People by name, with only the columns that mails need: reading all columns of 2,000 people would hold the
+     * embedded database for long.
      */
     readers: (where: SQL | undefined, limit: number) =>
       db
@@ -52,11 +51,11 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
         .innerJoin(profiles, eq(profiles.id, profileId))
         .leftJoin(employees, eq(employees.id, profiles.employeeId))
         .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-        .leftJoin(booked, isBooked)
+        .leftJoin(booked, bookedCondition)
         .where(and(eq(groupTravelId, groupId), where))
         .orderBy(...byName)
         .limit(limit),
-    /** How many of them each condition holds for. */
+    /** Counts the people of each condition. */
     counts: async <Name extends string>(conditions: Record<Name, SQL | undefined>): Promise<Record<Name, number>> => {
       const names = Object.keys(conditions) as Name[]
       const columns = Object.fromEntries(names.map((name) => [name, counted(conditions[name])]))
@@ -66,7 +65,7 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
         .innerJoin(profiles, eq(profiles.id, profileId))
         .leftJoin(employees, eq(employees.id, profiles.employeeId))
         .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-        .leftJoin(booked, isBooked)
+        .leftJoin(booked, bookedCondition)
         .where(eq(groupTravelId, groupId))
       return counts as Record<Name, number>
     },

@@ -1,26 +1,25 @@
-import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { GroupTravelerFilter } from '#contract/groupTravelers.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { bookedFor } from '#server/domains/events/counts.ts'
-import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { noAddressDomain } from '#server/mail/noAddress.ts'
 
 interface Listing {
   db: Database
   groupId: string
-  /** Who has booked; joined in the query. */
+  /** People with a booking; joined in the query. */
   booked: ReturnType<typeof bookedFor>
   now: Date
 }
 
 /**
- * Conditions of a query over the people of events, joined with who has booked: who is to be invited, to answer, to book, to
- * cancel.
+ * Conditions of a query over the people of events, joined with bookings: people to invite, to remind to answer, to
+ * remind to book, and to cancel.
  */
 export function askedOfPeople(booked: Listing['booked']) {
   const { status, invitedAt, needsNoTrip } = groupTravelers
@@ -32,7 +31,7 @@ export function askedOfPeople(booked: Listing['booked']) {
   }
 }
 
-/** Conditions of a query over the people of an event, joined with profile, employee, policy and who has booked. */
+/** Conditions of a query over the people of an event, joined with profile, employee, policy and bookings. */
 export function filterConditions({ db, groupId, booked, now }: Listing): Record<GroupTravelerFilter, SQL | undefined> {
   const { status, invitedAt, needsNoTrip, profileId, groupTravelId } = groupTravelers
   const hasBooked = isNotNull(booked.profileId)
@@ -41,7 +40,7 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
   const cannot = or(
     sql`coalesce(${profiles.airportCode}, '') = ''`,
     not(travelPolicies.isAllowedEvent),
-    isNotAllowedToBook(listed, now),
+    cannotBookCondition(listed, now),
   )
   return {
     ...asked,
@@ -58,7 +57,7 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
 const ownAddress = sql`case when ${profiles.email} like ${`%${noAddressDomain}`} then null else ${profiles.email} end`
 
 /** SQL condition: name or e-mail of the traveler contain every word. */
-export const isNamed = (search: string): SQL | undefined =>
+export const nameCondition = (search: string): SQL | undefined =>
   and(
     ...search
       .split(/\s+/)

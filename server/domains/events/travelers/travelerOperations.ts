@@ -27,7 +27,7 @@ const shared = {
   access: eventOrganizer,
 } as const
 
-/** The people of an event, for its organiser. */
+/** The people of an event, for its organizer. */
 export const groupTravelerOperations = [
   operation({
     ...shared,

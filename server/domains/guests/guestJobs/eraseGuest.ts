@@ -7,9 +7,8 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import { removalDay } from '#server/domains/guests/presentGuest.ts'
-import { lastTripDay, namesGuest } from '#server/domains/guests/readGuests.ts'
-import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { forgetBooker, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { lastTripDay, namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
+import { replaceBookerAddress, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -58,5 +57,5 @@ async function eraseFromTrips(
   { db }: Services,
 ): Promise<void> {
   await db.update(trips).set({ guest: former }).where(namesGuest({ companyId, email }))
-  await forgetBooker({ companyId, email }, former.email, db)
+  await replaceBookerAddress({ companyId, email }, former.email, db)
 }

@@ -1,24 +1,21 @@
-import { and, asc, gt, isNull } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, gt, isNull, type SQL } from 'drizzle-orm'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { lockGuest } from '#server/domains/guests/findGuest.ts'
-import type { GuestRef } from '#server/domains/guests/findGuest.ts'
-import { readGuests } from '#server/domains/guests/readGuests.ts'
-import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { lockGuest, type GuestRef } from '#server/domains/guests/findGuest.ts'
+import { readGuests, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Guests read with one query. */
+/** Number of guests per query. */
 const pageSize = 50
 
 /** Work on one locked guest. It checks its own condition again: the guest may have changed since they were listed. */
 type GuestJob = (row: GuestRow, services: Services) => Promise<void>
 
 /**
- * Runs a job for all guests that a condition selects, page by page, but for erased ones. Each guest has a transaction of
- * their own; a failure is logged and the next guest follows.
+ * Runs a job for all guests of a condition, page by page, except erased ones. Each guest has a separate transaction. A
+ * failure is logged, and the job continues with the next guest.
  */
 export async function forEachGuest(where: SQL | undefined, job: GuestJob, services: Services): Promise<void> {
   const now = services.now()

@@ -9,7 +9,7 @@ import { noAddressDomain } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { dayMs } from '#server/time/durations.ts'
 
-/** The columns that are read of an administrator. */
+/** The columns of an Admin. */
 const adminColumns = {
   profileId: profiles.id,
   firstName: profiles.firstName,
@@ -20,22 +20,22 @@ const adminColumns = {
   registeredAt: profiles.registeredAt,
 }
 
-/** Condition: a profile of the query holds the role Admin. */
-const isAdmin = sql`exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id} and ${profileRoles.role} = 'Admin')`
+/** Condition: a profile of the query has the role Admin. */
+const adminCondition = sql`exists (select 1 from ${profileRoles} where ${profileRoles.profileId} = ${profiles.id} and ${profileRoles.role} = 'Admin')`
 
-/** Condition: an Admin of the query, with their employee where there is one, can sign in. */
-export const administers = and(isAdmin, or(isNull(employees.id), eq(employees.status, 'active')))
+/** Condition: an Admin of the query can sign in; their employee, if any, is active. */
+export const activeAdminCondition = and(adminCondition, or(isNull(employees.id), eq(employees.status, 'active')))
 
-/** The Admins of a company who can sign in. */
+/** Lists the Admins of a company who can sign in. */
 export const adminsOf = (db: Database, companyId: string) =>
   db
     .select(adminColumns)
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(profiles.companyId, companyId), administers))
+    .where(and(eq(profiles.companyId, companyId), activeAdminCondition))
     .orderBy(asc(profiles.id))
 
-/** 409 where nobody would be left to administer. */
+/** 409 for a change that leaves the company without an Admin. */
 export const lastAdmin = () =>
   new Refusal(
     409,
@@ -44,38 +44,55 @@ export const lastAdmin = () =>
   )
 
 /**
- * The people whom somebody else kept from administering within a day: their role was taken, they were deactivated or
- * deleted, or their profile was closed. Somebody who wants to decide alone does not become alone by it.
+ * Lists the people who lost the Admin role, were deactivated, deleted or closed by another person within a day. They
+ * still receive role requests, so that an admin cannot remove the others in order to decide alone.
  */
 export async function lateAdmins(companyId: string, { db, now }: Services) {
   const since = new Date(+now() - dayMs)
-  const byOthers = sql`${companyChanges.actorProfileId} is distinct from ${profiles.id}`
-  const isTheirs = or(eq(companyChanges.entityId, employees.id), eq(companyChanges.entityId, profiles.id))
-  const lostRole = and(eq(companyChanges.entity, 'role'), eq(companyChanges.action, 'removed'), wasAdmin)
-  const wasDeactivated = and(eq(companyChanges.entity, 'employee'), eq(companyChanges.action, 'deactivated'), isAdmin)
-  const inRecord = and(eq(companyChanges.companyId, companyId), gt(companyChanges.at, since), isTheirs, byOthers)
-  const lately = sql`exists (select 1 from ${companyChanges} where ${and(inRecord, or(lostRole, wasDeactivated))})`
-  const closing = and(
+  const otherAuthorCondition = sql`${companyChanges.actorProfileId} is distinct from ${profiles.id}`
+  const entityCondition = or(eq(companyChanges.entityId, employees.id), eq(companyChanges.entityId, profiles.id))
+  const lostRoleCondition = and(
+    eq(companyChanges.entity, 'role'),
+    eq(companyChanges.action, 'removed'),
+    removedAdminCondition,
+  )
+  const deactivatedCondition = and(
+    eq(companyChanges.entity, 'employee'),
+    eq(companyChanges.action, 'deactivated'),
+    adminCondition,
+  )
+  const recordCondition = and(
+    eq(companyChanges.companyId, companyId),
+    gt(companyChanges.at, since),
+    entityCondition,
+    otherAuthorCondition,
+  )
+  const lostAccessCondition = sql`exists (select 1 from ${companyChanges} where ${and(recordCondition, or(lostRoleCondition, deactivatedCondition))})`
+  const closingCondition = and(
     eq(profileChanges.profileId, profiles.id),
     gt(profileChanges.at, since),
     eq(profileChanges.section, 'account'),
     sql`${profileChanges.fields} ? 'active'`,
     sql`${profileChanges.actorProfileId} <> ${profiles.id}`,
   )
-  const wasClosed = and(
+  const closedCondition = and(
     eq(profiles.active, false),
-    isAdmin,
-    sql`exists (select 1 from ${profileChanges} where ${closing})`,
+    adminCondition,
+    sql`exists (select 1 from ${profileChanges} where ${closingCondition})`,
   )
   return db
     .select(adminColumns)
     .from(profiles)
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .where(
-      and(eq(profiles.companyId, companyId), or(isNotNull(profiles.registeredAt), isDeleted), or(lately, wasClosed)),
+      and(
+        eq(profiles.companyId, companyId),
+        or(isNotNull(profiles.registeredAt), deletedCondition),
+        or(lostAccessCondition, closedCondition),
+      ),
     )
 }
 
-/** Nothing is left of when they signed in; only of administrators who had is a row with a lost role kept. */
-const isDeleted = like(profiles.email, `%${noAddressDomain}`)
-const wasAdmin = sql`${companyChanges.changes} @> '[{"from":"Admin"}]'::jsonb`
+/** A deleted person has no registration time; only Admins who had registered have a record of a lost role. */
+const deletedCondition = like(profiles.email, `%${noAddressDomain}`)
+const removedAdminCondition = sql`${companyChanges.changes} @> '[{"from":"Admin"}]'::jsonb`

@@ -21,12 +21,15 @@ export const changeOperations = [
     query: z.strictObject(pageQuery(limits.tripPage)),
     answer: profileChangePageSchema,
     handle: async ({ params, query, services: { db } }) => {
-      const ofThis = and(eq(profileChanges.companyId, params.companyId), eq(profileChanges.profileId, params.profileId))
+      const profileCondition = and(
+        eq(profileChanges.companyId, params.companyId),
+        eq(profileChanges.profileId, params.profileId),
+      )
       const rows = await db
         .select({ change: profileChanges, firstName: profiles.firstName, lastName: profiles.lastName })
         .from(profileChanges)
         .innerJoin(profiles, eq(profiles.id, profileChanges.actorProfileId))
-        .where(ofThis)
+        .where(profileCondition)
         .orderBy(desc(profileChanges.at), desc(profileChanges.position))
         .limit(query.pageSize)
         .offset((query.pageNumber - 1) * query.pageSize)
@@ -39,7 +42,7 @@ export const changeOperations = [
         action,
         fields,
       }))
-      return page(changes, await db.$count(profileChanges, ofThis), query)
+      return page(changes, await db.$count(profileChanges, profileCondition), query)
     },
   }),
   operation({

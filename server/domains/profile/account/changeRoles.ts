@@ -1,7 +1,7 @@
 import type { ProfileRoles, Role } from '#contract/roles.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
-import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
-import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
+import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
+import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,16 +12,15 @@ interface Changing {
   profileRef: ProfileRef
   caller: Caller
   services: Services
-  /** The roles the caller saw, for optimistic locking. */
+  /** The roles that the caller read, for optimistic locking. */
   expected?: readonly Role[] | undefined
 }
 
 /**
- * Changes the roles of a person (§6). They take effect with the person's next call. A role that one administrator does
- * not give alone is asked for, and not given yet (docs/decisions/0033).
+ * Changes the roles of a person (§6), effective with their next request. Guarded roles are requested from a second
+ * admin instead (docs/decisions/0033).
  * @param wanted computes the new roles from the current ones
- * @throws 412 where the current roles are not the expected ones, 409 where nobody in the company would be Admin
- *   afterwards
+ * @throws 412 where the current roles are not the expected ones, 409 where the company would have no Admin left
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],
@@ -29,15 +28,15 @@ export const changeRoles = (
 ): Promise<ProfileRoles> =>
   services.db.transaction(async (tx) => {
     const { companyId, profileId } = profileRef
-    // Locks the company: two Admins who remove each other at once must not both succeed.
+    // Locks the company, so that of two Admins who remove each other at once only one succeeds.
     await lockCompany(tx, companyId)
     const held = await rolesOf(tx, profileId)
     if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })
     const after = [...new Set(wanted(held))].toSorted()
     const added = after.filter((role) => !held.includes(role))
     const removed = held.filter((role) => !after.includes(role))
-    await giveOrAsk([{ profileRef, roles: added }], caller, { ...services, db: tx })
-    await takeRoles(tx, [{ profileRef, roles: removed }], caller, services)
+    await addOrRequestRoles([{ profileRef, roles: added }], caller, { ...services, db: tx })
+    await removeRoles(tx, [{ profileRef, roles: removed }], caller, services)
     if (removed.includes('Admin') && (await adminsOf(tx, companyId)).length === 0) throw lastAdmin()
     return { roles: await rolesOf(tx, profileId) }
   })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
@@ -11,14 +11,14 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Closes a profile; nothing changes for a closed one. Nothing is erased. The person cannot book (§4 notActive) and
- * arranges for nobody while it is closed; closed by somebody else, it also ends their sign-ins in all browsers. They can
- * sign in again and ask for it.
+ * Closes a profile without erasing data; does nothing for a closed one. The person cannot book (§4 notActive) or
+ * arrange while it is closed. When another person closes it, their sign-ins end in all browsers; they can sign in again
+ * and request reactivation.
  */
 export const closeProfile = (profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> =>
   setActive(false, profileRef, caller, services)
 
-/** Opens a closed profile again, as it was, arrangers included; nothing changes for an open one. */
+/** Reopens a closed profile with its arrangers; does nothing for an open one. */
 export const reopenProfile = (profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> =>
   setActive(true, profileRef, caller, services)
 
@@ -32,14 +32,20 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
       .set({ active, reactivationAskedAt: null, version: sql`${profiles.version} + 1` })
       .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['active'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
+    await recordProfileChange(tx, {
+      companyId,
+      profileId,
+      actorProfileId: caller.profileId,
+      at: services.now(),
+      ...note,
+    })
     if (!active && caller.profileId !== profileId) await endSignInsOf(profileId, { ...services, db: tx })
     await sendProfileStatus(tx, { profile: { ...profile, active }, caller }, services)
   })
 }
 
 type Profile = typeof profiles.$inferSelect
-/** Queues a mail to the person, in their language: who has closed or opened their profile. */
+/** Queues a mail to the person, in their language: their profile was closed or reopened, and by whom. */
 async function sendProfileStatus(
   tx: Database,
   { profile, caller }: { profile: Profile; caller: Caller },

@@ -7,7 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendText } from '#server/mail/textMessage.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -32,9 +32,8 @@ const refusals = {
 }
 
 /**
- * Sends a code to the person's own telephone, valid for 10 minutes; earlier codes become invalid.
- * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot be
- *   sent
+ * Sends a code to the person's own telephone, valid for 10 minutes. Earlier codes become invalid.
+ * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 when sending fails
  */
 export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Promise<Date> {
   const { db, env, sealer, now } = services
@@ -60,7 +59,7 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
   try {
     await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
   } catch (error) {
-    // A message that could not be sent does not count towards the limit; one that was sent meanwhile does.
+    // A message that failed does not count towards the limit; messages sent meanwhile do.
     await db
       .update(phoneActivations)
       .set({ sends: sql`${phoneActivations.sends} - ${at.toISOString()}` })
@@ -82,24 +81,24 @@ export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, seale
     const stored = await findCode(tx, profileId)
     if (!stored || stored.phoneNumber !== fullNumber(profile) || stored.expiresAt <= now()) throw refusals.expired()
     if (stored.attempts >= triesPerCode) throw refusals.tooManyTries()
-    const mine = eq(phoneActivations.profileId, profileId)
+    const ownerCondition = eq(phoneActivations.profileId, profileId)
     if (!timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
       await tx
         .update(phoneActivations)
         .set({ attempts: stored.attempts + 1 })
-        .where(mine)
+        .where(ownerCondition)
       return false
     }
-    await tx.update(phoneActivations).set({ expiresAt: now() }).where(mine)
+    await tx.update(phoneActivations).set({ expiresAt: now() }).where(ownerCondition)
     await tx
       .update(profiles)
       .set({ phoneNumberIsConfirmed: true, version: sql`${profiles.version} + 1` })
       .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     const note = { section: 'personal' as const, action: 'changed' as const, fields: ['phoneNumberIsConfirmed'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
+    await recordProfileChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
     return true
   })
-  // Thrown outside the transaction, so that the wrong attempt stays counted.
+  // Thrown outside the transaction, so that the wrong attempt is counted.
   if (!isRight) throw refusedField('code', 'code')
 }
 
@@ -119,7 +118,7 @@ async function findCode(tx: Database, profileId: string) {
 
 const fullNumber = ({ phoneCountryCode, phoneNumber }: Profile) => `+${phoneCountryCode}${phoneNumber}`
 
-/** Keyed per person (HMAC): a plain hash of six digits could be reversed by trying them all. */
+/** Keyed by person (HMAC): a plain hash of six digits could be reversed by trying all codes. */
 const hashOf = (code: string, profile: Profile, sealer: Services['sealer']) =>
   createHmac('sha256', sealer.derive('telephone codes', profile.id))
     .update(`${fullNumber(profile)} ${code}`)

@@ -17,21 +17,26 @@ type Profile = typeof profiles.$inferSelect
 
 /**
  * Mails the company's Admins, each in their language, a request to reactivate a closed profile; at most once a day.
- * @returns when they were asked: now, or earlier today
- * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile
+ * @returns the time of the request: now, or earlier today
+ * @throws 404 for an unknown profile, 403 for another person's profile without their approval, 409 for an active
+ * profile
  */
 export async function requestReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
   const { db, now } = services
   const profile = await profileFor(profileId, caller, services)
   if (profile.active) throw new Refusal(409, 'profileActive', 'This profile is active. There is nothing to ask for.')
   const at = now()
-  const isThis = and(eq(profiles.id, profileId), eq(profiles.companyId, caller.companyId))
-  const isDue = or(
+  const profileCondition = and(eq(profiles.id, profileId), eq(profiles.companyId, caller.companyId))
+  const dueCondition = or(
     isNull(profiles.reactivationAskedAt),
     lt(profiles.reactivationAskedAt, new Date(at.getTime() - dayMs)),
   )
   const isAsked = await db.transaction(async (tx) => {
-    const asked = await tx.update(profiles).set({ reactivationAskedAt: at }).where(and(isThis, isDue)).returning()
+    const asked = await tx
+      .update(profiles)
+      .set({ reactivationAskedAt: at })
+      .where(and(profileCondition, dueCondition))
+      .returning()
     if (asked.length > 0) await writeToAdmins(tx, { profile, caller }, services)
     return asked.length > 0
   })

@@ -12,7 +12,7 @@ export const roleOperations = [
     api: 'main',
     method: 'get',
     path,
-    summary: 'Lists the roles of a person; an empty list means a traveller without roles.',
+    summary: 'Lists the roles of a person; an empty list means a traveler without roles.',
     cites,
     access: profileOrAdmin,
     answer: profileRolesSchema,

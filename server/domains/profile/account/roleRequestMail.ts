@@ -11,17 +11,17 @@ import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Somebody a mail goes to. */
+/** The recipient of a mail. */
 export type Receiver = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
 
-/** Condition: requests of people that nobody has decided. */
-export const isOpenFor = (...profileIds: string[]) =>
+/** Condition: undecided requests of these people. */
+export const openRequestsCondition = (...profileIds: string[]) =>
   and(inArray(roleRequests.profileId, profileIds), isNull(roleRequests.decidedAt))
 
 /**
- * Asks other Admins for roles of somebody, and tells them by mail, each in their language. A role that is asked for
- * already is not asked for again.
- * @returns the roles that were not asked for before
+ * Creates role requests and mails them to the other Admins, each in their language. A role with an open request is
+ * skipped.
+ * @returns the newly requested roles
  */
 export async function sendRoleRequests(
   tx: Database,
@@ -29,7 +29,7 @@ export async function sendRoleRequests(
   wanted: { roles: readonly Role[]; of: readonly Receiver[]; asker: string },
   services: Services,
 ): Promise<Role[]> {
-  const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(isOpenFor(profileId))
+  const open = await tx.select({ role: roleRequests.role }).from(roleRequests).where(openRequestsCondition(profileId))
   const roles = wanted.roles.filter((role) => !open.some((each) => each.role === role))
   if (roles.length === 0) return []
   const askedAt = services.now()

@@ -3,15 +3,14 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recordCompanyChanges, type Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
-import { noteChanges } from '#server/domains/profile/changes.ts'
+import { openRequestsCondition } from '#server/domains/profile/account/roleRequestMail.ts'
+import { recordProfileChanges } from '#server/domains/profile/recordProfileChanges.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The roles a person holds, by name. */
+/** Lists the roles of a person by name. */
 export async function rolesOf(db: Database, profileId: string): Promise<Role[]> {
   const held = await db
     .select({ role: profileRoles.role })
@@ -21,21 +20,21 @@ export async function rolesOf(db: Database, profileId: string): Promise<Role[]> 
   return held.map(({ role }) => role)
 }
 
-/** Roles of somebody. */
+/** Roles of one person. */
 export interface RolesOf {
   profileRef: ProfileRef
   roles: readonly Role[]
 }
 
-/** Gives roles, and answers what people had asked for of them. */
-export async function giveRoles(tx: Database, given: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
+/** Adds roles, and allows the open requests for them. */
+export async function addRoles(tx: Database, given: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
   const rows = given.flatMap(({ profileRef: { profileId }, roles }) => roles.map((role) => ({ profileId, role })))
   if (rows.length === 0) return
   await tx.insert(profileRoles).values(rows).onConflictDoNothing()
   const open = await tx
     .select()
     .from(roleRequests)
-    .where(isOpenFor(...rows.map(({ profileId }) => profileId)))
+    .where(openRequestsCondition(...rows.map(({ profileId }) => profileId)))
   const answered = open.filter((each) => rows.some((row) => row.profileId === each.profileId && row.role === each.role))
   await tx
     .update(roleRequests)
@@ -50,19 +49,23 @@ export async function giveRoles(tx: Database, given: readonly RolesOf[], by: Act
         answered.map(({ id }) => id),
       ),
     )
-  await noteRoles(tx, given, { action: 'added', by }, services)
+  await recordRoleChanges(tx, given, { action: 'added', by }, services)
 }
 
 /**
- * Takes roles away; with that of an administrator the provisioning tokens end that they made. Whether an administrator is
- * left is for the caller to see.
+ * Removes roles. With the Admin role, the person's provisioning tokens end. The caller checks that an Admin is left.
  */
-export async function takeRoles(tx: Database, taken: readonly RolesOf[], by: Actor, services: Services): Promise<void> {
+export async function removeRoles(
+  tx: Database,
+  taken: readonly RolesOf[],
+  by: Actor,
+  services: Services,
+): Promise<void> {
   for (const role of new Set(taken.flatMap(({ roles }) => roles))) {
     const losing = taken.flatMap(({ profileRef, roles }) => (roles.includes(role) ? profileRef.profileId : []))
     await tx.delete(profileRoles).where(and(eq(profileRoles.role, role), inArray(profileRoles.profileId, losing)))
   }
-  await noteRoles(tx, taken, { action: 'removed', by }, services)
+  await recordRoleChanges(tx, taken, { action: 'removed', by }, services)
   const dismissed = taken.filter(({ roles }) => roles.includes('Admin'))
   await endTokensOf(
     dismissed.map(({ profileRef }) => profileRef.profileId),
@@ -72,10 +75,10 @@ export async function takeRoles(tx: Database, taken: readonly RolesOf[], by: Act
 }
 
 /**
- * Records roles in people's own records, where they were changed, and in that of administration. Their own record names
- * people: what a provisioning client changed is only in that of administration.
+ * Records added, removed or requested roles in the company's record of changes, and, except for requests, in the
+ * people's own records. Those name the author, so changes of a provisioning client are in the company's record only.
  */
-export async function noteRoles(
+export async function recordRoleChanges(
   tx: Database,
   all: readonly RolesOf[],
   { action, by }: { action: 'added' | 'removed' | 'asked'; by: Actor },
@@ -85,7 +88,7 @@ export async function noteRoles(
   if (noted.length === 0) return
   const at = now()
   if (action !== 'asked' && 'profileId' in by)
-    await noteChanges(
+    await recordProfileChanges(
       tx,
       noted.map(({ profileRef: { companyId, profileId }, roles }) => {
         const what = { section: 'roles' as const, action, fields: [...roles] }

@@ -1,32 +1,32 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { guardedRoles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { guardedRoles, type Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests, scimTokens } from '#server/db/schema/admin.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
-import { sendRoleRequests, isOpenFor } from '#server/domains/profile/account/roleRequestMail.ts'
-import type { Receiver } from '#server/domains/profile/account/roleRequestMail.ts'
-import { giveRoles, noteRoles, takeRoles } from '#server/domains/profile/account/roles.ts'
-import type { RolesOf } from '#server/domains/profile/account/roles.ts'
+import {
+  sendRoleRequests,
+  openRequestsCondition,
+  type Receiver,
+} from '#server/domains/profile/account/roleRequestMail.ts'
+import { addRoles, recordRoleChanges, removeRoles, type RolesOf } from '#server/domains/profile/account/roles.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Gives people of one company roles. A guarded role, and any that administrators want for themselves, is asked of the
- * other administrators instead, by whatever door it comes; where there is none now, and was none a day ago, it is given
- * (docs/decisions/0033).
- * @returns what was given
+ * Adds roles of people of one company. A guarded role, and any role that admins want for themselves, is requested from
+ * the other admins instead. Without another admin now and within the last day, it is added (docs/decisions/0033).
+ * @returns the added roles
  */
-export async function giveOrAsk(all: readonly RolesOf[], by: Actor, services: Services): Promise<RolesOf[]> {
+export async function addOrRequestRoles(all: readonly RolesOf[], by: Actor, services: Services): Promise<RolesOf[]> {
   const wanted = all.filter(({ roles }) => roles.length > 0)
-  const asker = await askerOf(services.db, by)
+  const asker = await responsibleAdminOf(services.db, by)
   const needsYes = (profileId: string) => (role: Role) =>
     guardedRoles.includes(role) || (profileId === asker && role !== 'Traveller')
   const some = wanted.find(({ profileRef, roles }) => roles.some(needsYes(profileRef.profileId)))
   const others = some ? await othersThan(asker, some.profileRef.companyId, services) : []
-  const seconded = others.length > 0 ? await askedByOthers(wanted, asker, services.db) : []
+  const seconded = others.length > 0 ? await requestedByOthers(wanted, asker, services.db) : []
   const isAsked = (profileId: string) => (role: Role) =>
     others.length > 0 &&
     needsYes(profileId)(role) &&
@@ -35,25 +35,25 @@ export async function giveOrAsk(all: readonly RolesOf[], by: Actor, services: Se
     const waits = isAsked(profileRef.profileId)
     return { profileRef, roles: roles.filter((role) => !waits(role)) }
   })
-  await giveRoles(services.db, given, by, services)
+  await addRoles(services.db, given, by, services)
   const toAsk = wanted.map(({ profileRef, roles }) => ({
     profileRef,
     roles: roles.filter(isAsked(profileRef.profileId)),
   }))
-  await ask(toAsk, { by, asker, others }, services)
+  await requestRoles(toAsk, { by, asker, others }, services)
   return given
 }
 
 /**
- * Takes from people whom another one activates, or whose address another one changes, the guarded roles that they hold, and
- * asks for them anew: nobody gets them back, or reads them at another address, before a second administrator says so.
+ * Removes the guarded roles of people who are activated, or whose address is changed, by another person, and requests
+ * these roles again. A second admin must allow them before they can be used, or read at another address.
  */
-export async function askAnew(people: readonly ProfileRef[], by: Actor, services: Services): Promise<void> {
+export async function requestRolesAgain(people: readonly ProfileRef[], by: Actor, services: Services): Promise<void> {
   const { db } = services
-  const asker = await askerOf(db, by)
+  const asker = await responsibleAdminOf(db, by)
   const ids = people.map(({ profileId }) => profileId).filter((id) => id !== asker)
-  const isGuarded = and(inArray(profileRoles.profileId, ids), inArray(profileRoles.role, [...guardedRoles]))
-  const rows = ids.length > 0 ? await db.select().from(profileRoles).where(isGuarded) : []
+  const guardedCondition = and(inArray(profileRoles.profileId, ids), inArray(profileRoles.role, [...guardedRoles]))
+  const rows = ids.length > 0 ? await db.select().from(profileRoles).where(guardedCondition) : []
   const held = people
     .map((profileRef) => ({
       profileRef,
@@ -63,18 +63,18 @@ export async function askAnew(people: readonly ProfileRef[], by: Actor, services
   const [first] = held
   const others = first ? await othersThan(asker, first.profileRef.companyId, services) : []
   if (others.length === 0) return
-  await takeRoles(db, held, by, services)
-  await ask(held, { by, asker, others }, services)
+  await removeRoles(db, held, by, services)
+  await requestRoles(held, { by, asker, others }, services)
 }
 
-/** The roles that another administrator has asked for already: whoever gives them is the second one. */
-function askedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) {
-  const isOpen = isOpenFor(...wanted.map(({ profileRef }) => profileRef.profileId))
+/** The roles with an open request of another admin. Adding such a role is the second approval. */
+function requestedByOthers(wanted: readonly RolesOf[], asker: string, db: Database) {
+  const openCondition = openRequestsCondition(...wanted.map(({ profileRef }) => profileRef.profileId))
   const author = sql`coalesce(${roleRequests.askedByProfileId}, ${roleRequests.profileId})`
   return db
     .select()
     .from(roleRequests)
-    .where(and(isOpen, sql`${author} <> ${asker}`))
+    .where(and(openCondition, sql`${author} <> ${asker}`))
 }
 
 interface RoleRequestContext {
@@ -83,7 +83,7 @@ interface RoleRequestContext {
   others: readonly Receiver[]
 }
 
-async function ask(
+async function requestRoles(
   all: readonly RolesOf[],
   { by, asker, others }: RoleRequestContext,
   services: Services,
@@ -91,22 +91,22 @@ async function ask(
   for (const { profileRef, roles } of all) {
     if (roles.length === 0) continue
     const asked = await sendRoleRequests(services.db, profileRef, { roles, of: others, asker }, services)
-    await noteRoles(services.db, [{ profileRef, roles: asked }], { action: 'asked', by }, services)
+    await recordRoleChanges(services.db, [{ profileRef, roles: asked }], { action: 'asked', by }, services)
   }
 }
 
-/** Whether another administrator would be asked for a guarded role that somebody gives. */
+/** Whether guarded roles added by this actor need a second admin. */
 export const needsSecondYes = async (by: Actor, companyId: string, services: Services): Promise<boolean> =>
-  (await othersThan(await askerOf(services.db, by), companyId, services)).length > 0
+  (await othersThan(await responsibleAdminOf(services.db, by), companyId, services)).length > 0
 
-/** Who answers for a change: the administrator, or the one who made the token of a provisioning client. */
-async function askerOf(db: Database, by: Actor): Promise<string> {
+/** The person responsible for a change: the admin, or the creator of the provisioning client's token. */
+async function responsibleAdminOf(db: Database, by: Actor): Promise<string> {
   if ('profileId' in by) return by.profileId
   const [token] = await db.select().from(scimTokens).where(eq(scimTokens.id, by.scimTokenId))
   return token?.createdByProfileId ?? ''
 }
 
-/** The other administrators who have signed in and are not closed out, and those who were until a day ago. */
+/** The other Admins who have registered and are not closed out, and those who were Admins until a day ago. */
 async function othersThan(asker: string, companyId: string, services: Services): Promise<Receiver[]> {
   const now = (await adminsOf(services.db, companyId)).filter(
     ({ isActive, registeredAt }) => isActive && registeredAt !== null,

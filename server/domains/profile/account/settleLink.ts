@@ -3,17 +3,17 @@ import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Env } from '#server/services/env.ts'
 
 interface Settling {
-  /** Who waits for an administrator; null where they have no employee record. */
+  /** The employee who waits for an admin; null without an employee record. */
   employeeId: string | null
-  /** The details that they lack (§4). */
+  /** The missing details (§4). */
   missing?: readonly string[]
-  /** The administrator's. */
+  /** The culture of the admin. */
   cultureCode: string
 }
 
 /**
- * The address, in a mail to an administrator, of the page of whoever waits for them, at the first field to settle; the
- * list of employees where they have no page.
+ * The link in a mail to an admin: the page of the waiting employee at the first missing field, or the list of employees
+ * when they have no page.
  */
 export function settleLink(
   { employeeId, missing = [], cultureCode }: Settling,

@@ -6,8 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
-import type { Person } from '#server/domains/profile/person.ts'
+import { loadPerson, type Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { settleLink } from '#server/domains/profile/account/settleLink.ts'
 import { dayMs } from '#server/time/durations.ts'
@@ -20,24 +19,24 @@ import type { Services } from '#server/services/services.ts'
 
 type AdminDetail = (typeof mandatoryIssueNames)[number]
 
-/** The details of a profile that its company's Admins still have to provide (§4). */
+/** The missing details of a profile that Admins provide (§4). */
 export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
   const issues = profileIssues(person, earliestDay(now).slice(0, 7))
   return mandatoryIssueNames.filter((detail) => issues.includes(detail))
 }
 
 /**
- * Mails the company's Admins, each in their language, a request for the missing details (§2), or a reminder where they
- * were asked before: one letter a day for each person, whoever presses.
- * @returns since when they are asked, and when they were last reminded
- * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none
+ * Mails the company's Admins, each in their language, a request for the missing details (§2), or a reminder; one mail a
+ * day for each person.
+ * @returns the times of the first request and of the last reminder
+ * @throws 404 for an unknown profile, 409 without missing details, or without Admins
  */
 export async function requestDetails(profileRef: ProfileRef, services: Services): Promise<DetailsAsked> {
   const { db, now } = services
   const at = now()
   return db.transaction(async (tx) => {
-    const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
-    await tx.select({ id: profiles.id }).from(profiles).where(isThis).for('update')
+    const profileCondition = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
+    await tx.select({ id: profiles.id }).from(profiles).where(profileCondition).for('update')
     const person = await loadPerson(tx, profileRef.companyId, profileRef.profileId)
     const missing = missingDetails(person, at)
     if (missing.length === 0)
@@ -49,7 +48,7 @@ export async function requestDetails(profileRef: ProfileRef, services: Services)
     const asked = detailsAskedAt
       ? { detailsAskedAt, detailsRemindedAt: at }
       : { detailsAskedAt: at, detailsRemindedAt: null }
-    await tx.update(profiles).set(asked).where(isThis)
+    await tx.update(profiles).set(asked).where(profileCondition)
     await writeToAdmins(tx, { person, missing, askedBefore: detailsAskedAt }, services)
     return presentAsked(asked.detailsAskedAt, asked.detailsRemindedAt)
   })
@@ -63,7 +62,7 @@ const presentAsked = (askedAt: Date, remindedAt: Date | null): DetailsAsked => (
 interface Letter {
   person: Person
   missing: AdminDetail[]
-  /** When they were asked first; null for the first letter. */
+  /** Time of the first request; null for a new request. */
   askedBefore: Date | null
 }
 
@@ -74,7 +73,7 @@ async function writeToAdmins(
 ): Promise<void> {
   const who = fullName(profile)
   const admins = await adminsOf(tx, profile.companyId)
-  // Thrown within the transaction, so that nobody counts as asked.
+  // Thrown within the transaction, so that no request is stored.
   if (admins.length === 0)
     throw new Refusal(409, 'nobodyToAsk', 'This company has no administrator who could be asked.')
   const themselves = { name: who, address: profile.email }

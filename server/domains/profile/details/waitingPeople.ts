@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { Database } from '#server/db/client.ts'
@@ -11,19 +10,20 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-/** When somebody asked: to have a closed profile opened again, else for details. */
+/** The time of the request: for reactivation of a closed profile, else for details. */
 const askedAt = sql`case when ${profiles.active} then ${profiles.detailsAskedAt} else ${profiles.reactivationAskedAt} end`
 
 /**
- * One page of the people of a company who wait for its Admins (§2, §4): who works there and lacks what only Admins
- * provide, and who is closed out, or is not an employee, and has asked. In two queries.
+ * One page of the people of a company who wait for its Admins (§2, §4): active employees without details that only
+ * Admins provide, and people with a closed profile or without an active employee who have sent a request. In two
+ * queries.
  */
 export async function waitingPeople(
   companyId: string,
   query: { pageNumber: number; pageSize: number },
   { db, now }: Services,
 ): Promise<MissingDetails> {
-  const where = and(eq(profiles.companyId, companyId), or(lacksDetails, isClosedOutAndAsks))
+  const where = and(eq(profiles.companyId, companyId), or(missingDetailsCondition, closedOutCondition))
   const rows = await readWaiting(db, where, query)
   const [counted] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
@@ -39,8 +39,8 @@ export async function waitingPeople(
   )
 }
 
-/** Condition: the issues of §4 that Admins resolve, of somebody who works there; `profileIssues` has the same rules. */
-const lacksDetails = and(
+/** Condition: an active employee has issues that Admins resolve (§4); the same rules as `profileIssues`. */
+const missingDetailsCondition = and(
   eq(profiles.active, true),
   eq(employees.status, 'active'),
   or(
@@ -51,8 +51,8 @@ const lacksDetails = and(
   ),
 )
 
-/** Condition: whose profile is closed, or who is no active employee, and who has asked about it. */
-const isClosedOutAndAsks = and(
+/** Condition: the profile is closed, or has no active employee, and a request was sent. */
+const closedOutCondition = and(
   or(eq(profiles.active, false), isNull(employees.id), ne(employees.status, 'active')),
   sql`${askedAt} is not null`,
 )

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { peopleToCall } from '#contract/emergencyContact.ts'
-import type {
-  ContactPerson,
-  EmergencyContact,
-  patchEmergencyContactSchema,
-  PutEmergencyContact,
+import {
+  peopleToCall,
+  type ContactPerson,
+  type EmergencyContact,
+  type patchEmergencyContactSchema,
+  type PutEmergencyContact,
 } from '#contract/emergencyContact.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
-import { editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor, Note } from '#server/domains/profile/editSection.ts'
+import { editSection, isStale, type Editor, type RecordChange } from '#server/domains/profile/editSection.ts'
 import {
   recordDifferences,
   peopleSent,
@@ -33,57 +32,57 @@ const presentContact = (row: ContactRow): EmergencyContact => {
 const rowOf = ({ companyId, profileId }: ProfileRef) =>
   and(eq(emergencyContacts.companyId, companyId), eq(emergencyContacts.profileId, profileId))
 
-/** Reads the emergency contact; null where there is none. */
+/** Reads the emergency contact; null without one. */
 export async function readContact(db: Database, profileRef: ProfileRef): Promise<EmergencyContact | null> {
   const [row] = await db.select().from(emergencyContacts).where(rowOf(profileRef))
   return row ? presentContact(row) : null
 }
 
-/** Creates or replaces the contact. @throws 400, 409 for more people than are kept, 412 with the current contact, null for none */
+/** Creates or replaces the contact. @throws 400, 409 for too many people, 412 with the current contact or null */
 export const putContact = (editor: Editor, { version, ...typed }: PutEmergencyContact): Promise<EmergencyContact> =>
-  editSection(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, recordChange) => {
     const before = await readContact(tx, editor)
     if (version !== undefined && (before?.version ?? null) !== version) throw changedMeanwhile(before)
     const had = before ? peopleToCall(before) : []
     const people = peopleSent(had, typed)
     const sent = people.slice(0, 1 + (typed.others?.length ?? 0))
     refuseWrongPhones(people, placesOfNewPhones(sent, had))
-    return write({ tx, note, editor }, before, people)
+    return write({ tx, recordChange, editor }, before, people)
   })
 
 /** Changes the given fields of one person. @throws 400, 404, 412 with the current contact */
 export const patchContact = (editor: Editor, id: string, { version, ...typed }: PatchEmergencyContact) =>
-  editSection(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, recordChange) => {
     const before = await findVersion(tx, editor, { id, version })
     const sent = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
     const people = peopleToCall(before).map((each) => (each.id === id ? withStoredPhone({ ...each, ...sent }) : each))
     if ('code' in sent || 'phoneNumber' in sent || 'extension' in sent)
       refuseWrongPhones(people, new Map([[people.findIndex((each) => each.id === id), '']]))
-    return write({ tx, note, editor }, before, people)
+    return write({ tx, recordChange, editor }, before, people)
   })
 
-/** Removes one person; whoever is called next then moves up. @throws 404, 412 with the contact as it is now */
+/** Removes one person; the next one moves up. @throws 404, 412 with the stored contact */
 export const removeContact = (editor: Editor, id: string, version: number | undefined) =>
-  editSection(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, recordChange) => {
     const before = await findVersion(tx, editor, { id, version })
     const left = peopleToCall(before).filter((each) => each.id !== id)
-    if (left.length > 0) await write({ tx, note, editor }, before, left)
+    if (left.length > 0) await write({ tx, recordChange, editor }, before, left)
     else {
       await tx.delete(emergencyContacts).where(rowOf(editor))
-      await recordDifferences(note, peopleToCall(before), [])
+      await recordDifferences(recordChange, peopleToCall(before), [])
     }
     return { id }
   })
 
 interface Writing {
   tx: Database
-  note: Note
+  recordChange: RecordChange
   editor: Editor
 }
 
-/** Stores the people to call, and records the differences; without any, the version stays. */
+/** Stores the people to call, and records the differences. Without differences the version stays. */
 async function write(
-  { tx, note, editor }: Writing,
+  { tx, recordChange, editor }: Writing,
   before: EmergencyContact | null,
   [first, ...others]: ContactPerson[],
 ): Promise<EmergencyContact> {
@@ -91,7 +90,7 @@ async function write(
   const people = [first!, ...others]
   const had = before ? peopleToCall(before) : []
   if (before && isDeepStrictEqual(had, people)) return before
-  await recordDifferences(note, had, people)
+  await recordDifferences(recordChange, had, people)
   const columns = { ...first!, others }
   const [row] = before
     ? await tx

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { isSamePhone, mostOtherContacts } from '#contract/emergencyContact.ts'
-import type { ContactPerson, PutEmergencyContact } from '#contract/emergencyContact.ts'
+import {
+  isSamePhone,
+  mostOtherContacts,
+  type ContactPerson,
+  type PutEmergencyContact,
+} from '#contract/emergencyContact.ts'
 import { phoneProblem, storedNumber } from '#contract/phones.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
-import { changedFields } from '#server/domains/profile/editSection.ts'
-import type { Note } from '#server/domains/profile/editSection.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
+import { changedFields, type RecordChange } from '#server/domains/profile/editSection.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * The people to call as a request leaves them.
- * @param before those there are now, in the order they are called
- * @throws 400 for an id that none of them has, or that is sent twice; 409 for more people than are kept
+ * The people to call after a request.
+ * @param before the stored people, in order of calling
+ * @throws 400 for an unknown or repeated id; 409 for too many people
  */
 export function peopleSent(before: ContactPerson[], { others, ...first }: Omit<PutEmergencyContact, 'version'>) {
   const sentIds = [first, ...(others ?? [])].map(({ id }) => id)
@@ -28,15 +31,15 @@ export function peopleSent(before: ContactPerson[], { others, ...first }: Omit<P
   )
 }
 
-/** Somebody with their telephone as it is stored. */
+/** A person with the telephone as stored. */
 export const withStoredPhone = (person: ContactPerson): ContactPerson => ({
   ...person,
   phoneNumber: storedNumber({ code: person.code, number: person.phoneNumber }),
 })
 
 /**
- * Where a request has the people whose telephone is new, by their position in the list. Two who have had one telephone
- * from before stand in nobody else's way.
+ * The fields of people with a new telephone, by position in the list. Equal telephones that were stored before are not
+ * refused.
  */
 export const placesOfNewPhones = (sent: ContactPerson[], had: ContactPerson[]): ReadonlyMap<number, string> =>
   new Map(
@@ -45,12 +48,12 @@ export const placesOfNewPhones = (sent: ContactPerson[], had: ContactPerson[]): 
       .map(([index]) => [index, placeOf(index)]),
   )
 
-/** Where a request has a person: the first in the body itself, the others in its list. */
+/** The field of a person in the request: the first is the body itself, the others are in its list. */
 const placeOf = (index: number): string => (index === 0 ? '' : `others.${index - 1}.`)
 
 /**
- * Refuses a telephone that does not exist, and one that somebody else of the list has.
- * @param places where the request has a person, by their position in the list; others are not looked at
+ * Refuses an invalid telephone, and the telephone of another person in the list.
+ * @param places the fields to check, by position in the list
  * @throws 400
  */
 export function refuseWrongPhones(people: ContactPerson[], places: ReadonlyMap<number, string>): void {
@@ -58,7 +61,7 @@ export function refuseWrongPhones(people: ContactPerson[], places: ReadonlyMap<n
     const person = people[index]!
     const problem = phoneProblem({ code: person.code, number: person.phoneNumber })
     if (problem) throw refusedField(`${place}${problem === 'phoneCode' ? 'code' : 'phoneNumber'}`, problem)
-    // Of two who were sent, the one called later is refused.
+    // Of two equal telephones in a request, the later one is refused.
     const isTaken = people.some(
       (other, at) => at !== index && (at < index || !places.has(at)) && isSamePhone(other, person),
     )
@@ -71,12 +74,17 @@ const isIn =
   ({ id }: ContactPerson): boolean =>
     people.some((each) => each.id === id)
 
-/** Records who came, who went, and what changed about the others or in their order. */
-export async function recordDifferences(note: Note, before: ContactPerson[], after: ContactPerson[]): Promise<void> {
+/** Records added and removed people, and changes of the others or their order. */
+export async function recordDifferences(
+  recordChange: RecordChange,
+  before: ContactPerson[],
+  after: ContactPerson[],
+): Promise<void> {
   const [had, kept] = [before.filter(isIn(after)), after.filter(isIn(before))]
-  for (let added = after.length - kept.length; added > 0; added--) await note('added', recordFields.emergencyContact)
+  for (let added = after.length - kept.length; added > 0; added--)
+    await recordChange('added', recordFields.emergencyContact)
   for (let removed = before.length - had.length; removed > 0; removed--)
-    await note('removed', recordFields.emergencyContact)
+    await recordChange('removed', recordFields.emergencyContact)
   const changed = kept.flatMap((person) =>
     changedFields(
       had.find(({ id }) => id === person.id)!,
@@ -84,5 +92,5 @@ export async function recordDifferences(note: Note, before: ContactPerson[], aft
     ),
   )
   if (kept.some(({ id }, place) => had[place]?.id !== id)) changed.push('callingOrder')
-  if (changed.length > 0) await note('changed', [...new Set(changed)])
+  if (changed.length > 0) await recordChange('changed', [...new Set(changed)])
 }

@@ -35,7 +35,7 @@ export async function hrProfilesOf(db: Database, companyId: string, id?: string)
 
 /**
  * Adds an HR profile. E-mail addresses are stored in lower case.
- * @throws 400 for an unknown cost centre, 409 for an existing e-mail or employee number, each naming the field
+ * @throws 400 for an unknown cost center, 409 for an e-mail or employee number in use, each with the field
  */
 export async function addHrProfile(
   companyId: string,

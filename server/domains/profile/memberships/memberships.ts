@@ -4,9 +4,8 @@ import type { ChangedMembership, Membership, MembershipCategory, NewMembership }
 import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
-import { editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor } from '#server/domains/profile/editSection.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
+import { editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyExists } from '#server/domains/profile/refusals.ts'
 import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
@@ -16,7 +15,7 @@ type MembershipRow = typeof memberships.$inferSelect
 
 const shortestNumber = 3
 
-/** A membership as answered; an unknown programme shows its code. */
+/** A membership as the API returns it. An unknown program shows its code. */
 function present({ id, category, programCode, number, version }: MembershipRow): Membership {
   const { name: programName, provider } = programOf(programCode) ?? { name: programCode, provider: '' }
   return { id, category, programCode, programName, provider, number, version }
@@ -28,7 +27,7 @@ const readRows = (db: Database, { companyId, profileId }: ProfileRef): Promise<M
     .from(memberships)
     .where(and(eq(memberships.companyId, companyId), eq(memberships.profileId, profileId)))
 
-/** A person's memberships of one category, by the names of their programmes. */
+/** Lists a person's memberships of one category by program name. */
 export async function listMemberships(
   db: Database,
   profileRef: ProfileRef,
@@ -48,35 +47,35 @@ async function findRow(db: Database, profileRef: ProfileRef, membershipId: strin
 export const findMembership = async (db: Database, profileRef: ProfileRef, id: string) =>
   present(await findRow(db, profileRef, id))
 
-/** The number as stored. @throws 400 for one with too few letters or digits */
+/** The number as stored. @throws 400 for too few letters or digits */
 function validNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
   return number
 }
 
-/** @throws 400 for a programme of another category, 409 for one they already have */
+/** @throws 400 for a program of another category, 409 for an existing membership */
 export function addMembership(editor: Editor, entered: NewMembership): Promise<Membership> {
   const { companyId, profileId } = editor
   const { category, programCode } = entered
   if (programOf(programCode)?.category !== category) throw refusedField('programCode', 'program')
   const number = validNumber(entered.number)
-  return editSection(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, recordChange) => {
     if ((await readRows(tx, editor)).some((row) => row.programCode === programCode))
       throw alreadyExists('programCode', 'This programme is there already. Change its number instead.')
     const [row] = await tx
       .insert(memberships)
       .values({ id: randomUUID(), companyId, profileId, category, programCode, number })
       .returning()
-    await note('added', recordFields.memberships)
+    await recordChange('added', recordFields.memberships)
     return present(row!)
   })
 }
 
-/** @throws 400, 404, 412 with the membership as it is now */
+/** @throws 400, 404, 412 with the stored membership */
 export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
   const number = validNumber(entered.number)
-  return editSection(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, recordChange) => {
     const before = await findVersion(tx, editor, { id, version: entered.version })
     if (before.number === number) return present(before)
     const [row] = await tx
@@ -84,17 +83,17 @@ export function changeMembership(editor: Editor, id: string, entered: ChangedMem
       .set({ number, version: before.version + 1 })
       .where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
       .returning()
-    await note('changed', ['number'])
+    await recordChange('changed', ['number'])
     return present(row!)
   })
 }
 
-/** @throws 404, 412 with the membership as it is now */
+/** @throws 404, 412 with the stored membership */
 export const removeMembership = (editor: Editor, id: string, version: number | undefined) =>
-  editSection(editor, 'memberships', async (tx, note) => {
+  editSection(editor, 'memberships', async (tx, recordChange) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
-    await note('removed', recordFields.memberships)
+    await recordChange('removed', recordFields.memberships)
     return { id }
   })
 

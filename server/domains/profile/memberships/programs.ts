@@ -3,7 +3,7 @@ import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.t
 type Row = [code: string, name: string, provider: string, also?: string, usualNumber?: string]
 
 /**
- * Loyalty programmes common in the Americas, the most common first. `also` has further search words: airline codes,
+ * Loyalty programs common in the Americas, the most common first. `also` has further search words: airline codes,
  * alliances, brands. `usualNumber` is a hint, given only where the format of numbers is well known.
  */
 // prettier-ignore
@@ -82,10 +82,10 @@ const rows: Record<MembershipCategory, Row[]> = {
   ],
 }
 
-/** A programme with its search words. */
+/** A program with its search words. */
 export type Program = LoyaltyProgram & { also: string }
 
-/** Every programme by category, the most common first. */
+/** Every program by category, the most common first. */
 export const programs: readonly Program[] = Object.entries(rows).flatMap(([category, all]) =>
   all.map(([code, name, provider, also = '', usualNumber = null]) => ({
     code,
@@ -99,5 +99,5 @@ export const programs: readonly Program[] = Object.entries(rows).flatMap(([categ
 
 const byCode = new Map(programs.map((program) => [program.code, program]))
 
-/** The programme of a code; undefined where unknown. */
+/** The program with a code; undefined when unknown. */
 export const programOf = (code: string): Program | undefined => byCode.get(code)

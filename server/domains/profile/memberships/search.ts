@@ -1,7 +1,6 @@
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
 import { foldAccents } from '#server/codes/foldAccents.ts'
-import { programs } from '#server/domains/profile/memberships/programs.ts'
-import type { Program } from '#server/domains/profile/memberships/programs.ts'
+import { programs, type Program } from '#server/domains/profile/memberships/programs.ts'
 
 const mostShown = 20
 const unfit = 9
@@ -12,8 +11,8 @@ function presentProgram(known: Program): LoyaltyProgram {
 }
 
 /**
- * Programmes matching a text, best first, at most 20: name or provider beginning with it, then any word beginning with
- * it, then anywhere. Accents and case do not matter; every word has to match. An empty text finds the most common ones.
+ * Finds at most 20 programs for a text, best first: name or provider begins with it, then any word begins with it, then
+ * it is anywhere. Accents and case are ignored; every word has to match. An empty text finds the most common programs.
  */
 export function searchPrograms(category: MembershipCategory | undefined, text: string): LoyaltyProgram[] {
   const wanted = foldAccents(text.trim())

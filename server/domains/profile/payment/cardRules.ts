@@ -4,7 +4,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 import { refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
-/** How far ahead the expiry month may be; issuers print five years, some ten. */
+/** Maximum years until expiry. Issuers print five, some ten. */
 const furthestYears = 20
 
 /** The digits of a valid card number. @throws 400 `cardNumber` or `cardCheckDigit` */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { orderedUses } from '#contract/cards.ts'
-import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/cards.ts'
+import { orderedUses, type ChangedCreditCard, type CreditCard, type NewCreditCard } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
-import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor } from '#server/domains/profile/editSection.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
+import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
 import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
@@ -28,7 +26,7 @@ export const presentCard = (row: CardRow): CreditCard => ({
   version: row.version,
 })
 
-/** A person's cards, latest expiry first. */
+/** Lists a person's cards, latest expiry first. */
 export const readCards = (db: Database, { companyId, profileId }: ProfileRef): Promise<CardRow[]> =>
   db
     .select()
@@ -36,7 +34,7 @@ export const readCards = (db: Database, { companyId, profileId }: ProfileRef): P
     .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
     .orderBy(desc(creditCards.expiryMonth), asc(creditCards.id))
 
-/** One of them. @throws 404 */
+/** Gets one card. @throws 404 */
 export async function findCard(db: Database, profileRef: ProfileRef, cardId: string): Promise<CardRow> {
   const found = (await readCards(db, profileRef)).find(({ id }) => id === cardId)
   if (!found) throw notFound()
@@ -44,14 +42,14 @@ export async function findCard(db: Database, profileRef: ProfileRef, cardId: str
 }
 
 /**
- * Adds a card; its number is stored encrypted. @throws 400 for a field, 409 for a number they already have, or for too
- * many cards
+ * Adds a card; its number is stored encrypted.
+ * @throws 400 for a field, 409 for a number of another card, or too many cards
  */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
   const number = validNumber(entered.number)
   refuseExpired(entered.expiryDate, services.now())
-  return editSection(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
       throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
@@ -68,7 +66,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
         uses: orderedUses(entered.uses),
       })
       .returning()
-    await note('added', recordFields.payment)
+    await recordChange('added', recordFields.payment)
     return presentCard(row!)
   })
 }
@@ -80,13 +78,13 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 }
 
 /**
- * Changes a card. An expired one may be renamed, but not given another past month.
- * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the current card
+ * Changes a card. An expired card may be renamed, but its new expiry cannot be in the past.
+ * @throws 400 for a field, 404, 409 for the number of another card, 412 with the current card
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
   const number = entered.number === undefined ? undefined : validNumber(entered.number)
-  return editSection(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
@@ -103,12 +101,12 @@ export function changeCard(editor: Editor, cardId: string, entered: ChangedCredi
       uses: after.uses,
       ...(renewed && sealedNumberColumns(renewed, sealer)),
     })
-    await note('changed', fields)
+    await recordChange('changed', fields)
     return presentCard(row)
   })
 }
 
-/** Writes the next version of a card. @throws 412 */
+/** Updates a card and increments its version. @throws 412 */
 export async function writeCard(tx: Database, before: CardRow, changed: Partial<CardRow>): Promise<CardRow> {
   const [row] = await tx
     .update(creditCards)

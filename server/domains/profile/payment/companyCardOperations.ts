@@ -3,14 +3,14 @@ import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
-/** What a person sees of the company cards that pay for them. */
+/** The company cards that pay for a person. */
 export const payingCardOperations = [
   operation({
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/company-cards',
     summary:
-      'Lists the company cards assigned to the person or their cost centre, latest expiry first, with masked numbers.',
+      'Lists the company cards assigned to the person or their cost center, latest expiry first, with masked numbers.',
     cites: 'Beyond §7; §2 payment methods, §9',
     addition: 'companycards',
     access: profileReader,

@@ -2,18 +2,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import { applyPatch } from 'rfc6902'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
-import { editableProfileFields, editableProfileSchema } from '#contract/profileChanges.ts'
-import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/profileChanges.ts'
+import {
+  editableProfileFields,
+  editableProfileSchema,
+  type EditableProfile,
+  type ProfilePatch,
+  type ProfileSection,
+} from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import {
   changesPhone,
   normalizeEdits,
   validateEdits,
   withStoredPhone,
+  type ProfileEdits,
 } from '#server/domains/profile/personal/editFields.ts'
-import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { readProfile } from './readProfile.ts'
@@ -37,9 +42,9 @@ const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeForm
 const someFields = z.partial(editableProfileSchema)
 
 /**
- * Applies a JSON Patch (§7) to a profile as it is presented: all `test`s first, then the replacements, in one
+ * Applies a JSON Patch (§7) to a profile as the API returns it: all `test`s first, then the replacements, in one
  * transaction.
- * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the current profile
+ * @throws 400 with each refused field, 403 where an arranger changes the account, 412 with the current profile
  */
 export const editProfile = (patch: ProfilePatch, editing: Editing, { db, sealer }: Services): Promise<Profile> =>
   db.transaction(async (tx) => {
@@ -95,14 +100,21 @@ async function write(tx: Database, edits: ProfileEdits, columns: Columns, { prof
     .set({ ...columns, ...reset, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
   const isAccount = (field: Field) => accountFields.includes(field)
-  const note = (section: ProfileSection, fields: Field[]) =>
+  const recordChange = (section: ProfileSection, fields: Field[]) =>
     fields.length > 0 &&
-    noteChange(tx, { ...profileRef, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
-  await note(
+    recordProfileChange(tx, {
+      ...profileRef,
+      actorProfileId: caller.profileId,
+      at: now,
+      section,
+      action: 'changed',
+      fields,
+    })
+  await recordChange(
     'personal',
     fieldsOf(edits).filter((field) => !isAccount(field)),
   )
-  await note('account', fieldsOf(edits).filter(isAccount))
+  await recordChange('account', fieldsOf(edits).filter(isAccount))
 }
 
 const noTravelProfile = () =>

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { phoneProblem, storedNumber } from '#contract/phones.ts'
-import { travellerNumbers } from '#contract/profile.ts'
-import type { Profile } from '#contract/profile.ts'
+import { travellerNumbers, type Profile } from '#contract/profile.ts'
 import type { EditableProfile } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports } from '#server/db/schema/reference.ts'
@@ -13,7 +12,7 @@ export type ProfileEdits = Partial<EditableProfile>
 
 const names = ['firstName', 'middleName', 'lastName'] as const
 
-/** Normalizes values for storage: single spaces in names, traveller numbers as printed. */
+/** Normalizes values for storage: single spaces in names, traveler numbers as printed. */
 export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
   const tidy = { ...edits }
   for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
@@ -22,9 +21,9 @@ export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
 }
 
 /**
- * The edits with the telephone as it is stored. Which digits that leaves depends on the country, so that a new country
- * may change the number too.
- * @param now the profile as it is presented, before the change
+ * The edits with the telephone as stored. The stored digits depend on the country, so a new country may change the
+ * number too.
+ * @param now the profile as the API returns it, before the change
  */
 export function withStoredPhone(edits: ProfileEdits, now: Profile): ProfileEdits {
   if (!changesPhone(edits)) return edits
@@ -33,10 +32,9 @@ export function withStoredPhone(edits: ProfileEdits, now: Profile): ProfileEdits
 }
 
 /**
- * Checks that only the server can make: that places exist, telephone numbers are valid, and masked numbers are
- * unchanged.
- * @param now the profile as it is presented, before the change
- * @throws 400 naming the field, 409 where sign-in codes are turned on without a confirmed telephone
+ * Checks that need the server: places exist, telephone numbers are valid, masked numbers are unchanged.
+ * @param now the profile as the API returns it, before the change
+ * @throws 400 with the field, 409 where sign-in codes are turned on without a confirmed telephone
  */
 export async function validateEdits(db: Database, edits: ProfileEdits, now: Profile): Promise<void> {
   for (const name of travellerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
@@ -61,6 +59,6 @@ function checkPhone(edits: ProfileEdits, now: Profile) {
   )
 }
 
-/** Whether the telephone number changes; the new one has to be confirmed again. */
+/** Whether the telephone number changes and has to be confirmed again. */
 export const changesPhone = (edits: ProfileEdits): boolean =>
   edits.phoneNumber !== undefined || edits.phoneCountryCode !== undefined

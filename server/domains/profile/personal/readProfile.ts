@@ -1,8 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Database } from '#server/db/client.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
-import type { Person } from '#server/domains/profile/person.ts'
+import { loadPerson, type Person } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
 import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -13,18 +12,18 @@ interface ReadRequest {
   now: Date
 }
 
-/** A profile as it is answered (§3), with whom to write to where only an administrator can help. @throws 404 */
+/** A profile as the API returns it (§3), with an admin's address where only an admin can help. @throws 404 */
 export async function readProfile(db: Database, { profileRef, language, now }: ReadRequest): Promise<Profile> {
   const person = await loadPerson(db, profileRef.companyId, profileRef.profileId)
   const profile = presentProfile(person, language, now)
   return { ...profile, administratorEmail: needsAdmin(profile, person) ? await administratorOf(db, profileRef) : null }
 }
 
-/** Whether something stands against booking that only an administrator can settle: a detail, the switch, or the policy. */
+/** Whether a problem prevents booking that only an admin can resolve: a detail, the switch or the policy. */
 const needsAdmin = ({ isMandatoryFieldsInformationComplete: isComplete }: Profile, { policy, employee }: Person) =>
   employee !== null && (!isComplete || !policy?.isAllowedSelf || !policy.isAllowedTransient)
 
-/** The address of the administrator who has been here longest: one who can sign in, has done so, and is somebody else. */
+/** The address of the admin with the longest service who can sign in, has registered, and is another person. */
 async function administratorOf(
   db: Database,
   { companyId, profileId }: ReadRequest['profileRef'],

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { travellerNumbers } from '#contract/profile.ts'
-import type { TravellerNumber } from '#contract/profile.ts'
+import { travellerNumbers, type TravellerNumber } from '#contract/profile.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import type { profiles, SealedTravellerNumber } from '#server/db/schema/people.ts'
 import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 
 type ProfileRow = Pick<typeof profiles.$inferSelect, 'id' | 'travellerNumbers'>
 
-/** The mask of a number (§3): its last three characters, none where these were half of it or more. */
+/** Visible characters of a masked number (§3): the last three; none when they are half of the number or more. */
 const shown = 3
 export function maskOf(number: string): string {
   const hidden = number.length > 2 * shown ? number.length - shown : number.length
@@ -16,9 +15,9 @@ export function maskOf(number: string): string {
 
 const tagLength = 22
 
-/** Known-traveller and redress numbers of one person as they are stored: sealed, with mask and tag. */
+/** Stored known-traveler and redress numbers of one person: encrypted, with mask and tag. */
 export function travellerNumbersOf(sealer: Sealer, { id, travellerNumbers: stored }: ProfileRow) {
-  /** A keyed hash: without the sealing key nobody can try which number it belongs to. */
+  /** A keyed hash: without the key, numbers cannot be tried against it. */
   const tagOf = (name: TravellerNumber, number: string) =>
     createHmac('sha256', sealer.derive('traveller number tags', id))
       .update(`${name} ${number}`)
@@ -31,7 +30,7 @@ export function travellerNumbersOf(sealer: Sealer, { id, travellerNumbers: store
     tag: tagOf(name, number),
   })
   return {
-    /** The edits without numbers that are stored already, which would otherwise count as changed. */
+    /** The edits without numbers equal to the stored ones, which would count as changed. */
     withoutSame: (edits: ProfileEdits): ProfileEdits =>
       Object.fromEntries(
         Object.entries(edits).filter(([field, value]) => {
@@ -39,7 +38,7 @@ export function travellerNumbersOf(sealer: Sealer, { id, travellerNumbers: store
           return !name || !isSame(name, String(value))
         }),
       ),
-    /** The columns to store for the edits: each edited number in `travellerNumbers`, sealed, and not by its own name. */
+    /** The columns to store for the edits: each number encrypted in `travellerNumbers`, without its own field. */
     columns: ({ tsa, nexus, globalEntry, sentri, redressNumber, ...others }: ProfileEdits) => {
       const edited = Object.entries({ tsa, nexus, globalEntry, sentri, redressNumber }) as [TravellerNumber, string?][]
       const numbers = { ...stored }

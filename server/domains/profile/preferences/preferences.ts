@@ -3,9 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
-import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor } from '#server/domains/profile/editSection.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
+import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
@@ -14,7 +13,7 @@ function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
   return preferences
 }
 
-/** A person's travel preferences; null where there are none yet. */
+/** A person's travel preferences; null without any. */
 export async function readPreferences(
   db: Database,
   { companyId, profileId }: ProfileRef,
@@ -26,9 +25,9 @@ export async function readPreferences(
   return row ? present(row) : null
 }
 
-/** @throws 409 where they already exist */
+/** @throws 409 for existing preferences */
 export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
-  editSection(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, recordChange) => {
     const { companyId, profileId } = editor
     if (await readPreferences(tx, editor))
       throw new Refusal(409, 'alreadyThere', 'There are travel preferences already. Reload and change those.')
@@ -36,7 +35,7 @@ export const addPreferences = (editor: Editor, entered: NewTravelPreference): Pr
       .insert(travelPreferences)
       .values({ tpId: randomUUID(), companyId, profileId, ...entered })
       .returning()
-    await note('added', recordFields.preferences)
+    await recordChange('added', recordFields.preferences)
     return present(row!)
   })
 
@@ -46,7 +45,7 @@ export const changePreferences = (
   tpId: string,
   { version, ...entered }: ChangedTravelPreference,
 ): Promise<TravelPreference> =>
-  editSection(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, recordChange) => {
     const before = await readPreferences(tx, editor)
     if (before?.tpId !== tpId) throw notFound()
     if (isStale(before, version)) throw changedMeanwhile(before)
@@ -57,6 +56,6 @@ export const changePreferences = (
       .set({ ...entered, version: before.version + 1 })
       .where(and(eq(travelPreferences.tpId, tpId), eq(travelPreferences.version, before.version)))
       .returning()
-    await note('changed', fields)
+    await recordChange('changed', fields)
     return present(row!)
   })

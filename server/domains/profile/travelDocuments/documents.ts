@@ -3,9 +3,8 @@ import { and, desc, asc, eq } from 'drizzle-orm'
 import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#contract/travelDocuments.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
-import { recordFields } from '#server/domains/profile/changes.ts'
-import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
-import type { Editor } from '#server/domains/profile/editSection.ts'
+import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
+import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
 import { matchesSealed, unsealNumber, normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
@@ -17,7 +16,7 @@ type DocumentRow = typeof travelDocuments.$inferSelect
 const mostDocuments = 10
 const shownDigits = 4
 
-/** A document as answered: a fixed number of stars and the last four characters, so that its length is not revealed. */
+/** A document as the API returns it: a fixed number of stars and the last four characters hide the length. */
 const presentDocument = (row: DocumentRow): TravelDocument => ({
   id: row.id,
   type: row.type,
@@ -38,7 +37,7 @@ const readDocuments = (db: Database, { companyId, profileId }: ProfileRef): Prom
 export const listDocuments = async (db: Database, profileRef: ProfileRef): Promise<TravelDocument[]> =>
   (await readDocuments(db, profileRef)).map(presentDocument)
 
-/** The number as stored. @throws 400 for one so short that its visible ending would reveal most of it */
+/** The number as stored. @throws 400 for a number so short that its visible ending would reveal most of it */
 function validNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length <= shownDigits) throw refusedField('number', 'documentNumber')
@@ -51,7 +50,7 @@ const sealedNumberColumns = (number: string, sealer: Sealer) => ({
 })
 
 /** Refuses a second document with the same number and country. Different countries may issue the same number. */
-function refuseTwice(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
+function refuseDuplicate(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
   if (others.some((row) => row.issueCountry === issueCountry && matchesSealed(sealer, row.sealedNumber, number)))
     throw alreadyExists('number', 'This document is there already. Change that one, or enter another number.')
 }
@@ -61,44 +60,44 @@ interface Identity {
 }
 
 /**
- * Adds a document; its number is stored encrypted. @throws 400 for a field, 409 for one they already have, or for too
- * many
+ * Adds a document; its number is stored encrypted.
+ * @throws 400 for a field, 409 for an existing document, or too many
  */
 export function addDocument(editor: Editor, entered: NewTravelDocument): Promise<TravelDocument> {
   const { companyId, profileId, services } = editor
   const { type, issueCountry, expirationDate } = entered
   const number = validNumber(entered.number)
-  return editSection(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const held = await readDocuments(tx, editor)
     if (held.length >= mostDocuments)
       throw tooMany('tooManyDocuments', `You keep ${held.length} travel documents. Remove one that is over.`)
-    refuseTwice(held, { issueCountry, number }, services.sealer)
+    refuseDuplicate(held, { issueCountry, number }, services.sealer)
     const kept = sealedNumberColumns(number, services.sealer)
     const [row] = await tx
       .insert(travelDocuments)
       .values({ id: randomUUID(), companyId, profileId, type, issueCountry, expirationDate, ...kept })
       .returning()
-    await note('added', recordFields.travelDocuments)
+    await recordChange('added', recordFields.travelDocuments)
     return presentDocument(row!)
   })
 }
 
 /**
- * Changes a document; a new number is sealed anew.
- * @throws 400 for a field, 404, 409 for a number that another document has, 412 with the document as it is now
+ * Changes a document; a new number is encrypted.
+ * @throws 400 for a field, 404, 409 for the number of another document, 412 with the stored document
  */
 export function changeDocument(editor: Editor, id: string, entered: ChangedTravelDocument): Promise<TravelDocument> {
   const { sealer } = editor.services
   const { type, issueCountry, expirationDate } = entered
   const typed = entered.number === undefined ? undefined : validNumber(entered.number)
-  return editSection(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const held = await readDocuments(tx, editor)
     const before = findVersion(held, id, entered.version)
     const renewed = typed !== undefined && !matchesSealed(sealer, before.sealedNumber, typed) ? typed : undefined
     if (renewed || issueCountry !== before.issueCountry) {
       const others = held.filter((row) => row !== before)
       const number = typed ?? unsealNumber(sealer, before.sealedNumber)
-      if (number !== undefined) refuseTwice(others, { issueCountry, number }, sealer)
+      if (number !== undefined) refuseDuplicate(others, { issueCountry, number }, sealer)
     }
     const after = { type, issueCountry, expirationDate }
     const fields = [...(renewed ? ['number'] : []), ...changedFields(before, after)]
@@ -108,17 +107,17 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
       .set({ ...after, ...(renewed && sealedNumberColumns(renewed, sealer)), version: before.version + 1 })
       .where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
       .returning()
-    await note('changed', fields)
+    await recordChange('changed', fields)
     return presentDocument(row!)
   })
 }
 
-/** Removes a document with its sealed number. @throws 404, 412 with the document as it is now */
+/** Removes a document with its encrypted number. @throws 404, 412 with the stored document */
 export const removeDocument = (editor: Editor, id: string, version: number | undefined) =>
-  editSection(editor, 'travelDocuments', async (tx, note) => {
+  editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const before = findVersion(await readDocuments(tx, editor), id, version)
     await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
-    await note('removed', recordFields.travelDocuments)
+    await recordChange('removed', recordFields.travelDocuments)
     return { id }
   })
 

@@ -1,5 +1,4 @@
-import { and, eq, exists, gte, inArray, lt, ne, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
 import { countryCode } from '#contract/fields.ts'
@@ -14,8 +13,8 @@ import { startCountry } from '#server/domains/trips/advice.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /**
- * Query of the itinerary report (§4, §7): the status that is shown is InProgress by default, and those that count are
- * InProgress and Upcoming. Place, flight and airline are those of one segment; days are local to the place.
+ * Query of the itinerary report (§4, §7). The default status of the rows is InProgress; counts cover InProgress and
+ * Upcoming. Place, flight and airline must match one segment; days are in local time of the place.
  */
 export const reportQuery = z.strictObject({
   ...pageQuery(limits.itineraryPage),
@@ -33,11 +32,11 @@ export const reportQuery = z.strictObject({
 })
 export type ReportQuery = z.infer<typeof reportQuery>
 
-/** Condition: trips of a company that the query selects, whatever their status. */
+/** Condition: trips of a company that the query selects, in any status. */
 export function reportCondition(db: Database, companyId: string, query: ReportQuery): SQL | undefined {
   const { fromCountryCode, toCountryCode, fromCityCode, toCityCode, departureLocal, arrivalLocal } = tripSegments
   const { countryCode: country, cityCode: city, flightNumber, airlineCode, fromDate, toDate } = query
-  const ofSegment = and(
+  const segmentConditions = and(
     country ? or(eq(fromCountryCode, country), eq(toCountryCode, country)) : undefined,
     city ? or(eq(fromCityCode, city), eq(toCityCode, city)) : undefined,
     (flightNumber ?? airlineCode) !== undefined ? eq(tripSegments.kind, 'flight') : undefined,
@@ -46,14 +45,14 @@ export function reportCondition(db: Database, companyId: string, query: ReportQu
   )
   return and(
     eq(trips.companyId, companyId),
-    ofSegment && hasSegment(db, ofSegment),
-    fromDate ? hasSegment(db, gte(arrivalLocal, fromDate)) : undefined,
-    toDate ? hasSegment(db, lt(departureLocal, addDays(toDate, 1))) : undefined,
+    segmentConditions && segmentCondition(db, segmentConditions),
+    fromDate ? segmentCondition(db, gte(arrivalLocal, fromDate)) : undefined,
+    toDate ? segmentCondition(db, lt(departureLocal, addDays(toDate, 1))) : undefined,
     query.advisoryLevels && advisoryCondition(db, query.advisoryLevels),
   )
 }
 
-const hasSegment = (db: Database, which: SQL) =>
+const segmentCondition = (db: Database, which: SQL) =>
   exists(
     db
       .select({ id: tripSegments.id })
@@ -61,7 +60,7 @@ const hasSegment = (db: Database, which: SQL) =>
       .where(and(eq(tripSegments.tripId, trips.id), which)),
   )
 
-/** Condition: trips to a country with advice of one of these levels, other than the country they start in (§3). */
+/** Condition: trips to a country with an advisory of one of these levels, other than the country of departure (§3). */
 function advisoryCondition(db: Database, levels: number[]): SQL {
   return exists(
     db

@@ -1,5 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport, ReportedItinerary, Whereabouts } from '#contract/itineraryReport.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { TripStatus } from '#contract/trips.ts'
@@ -7,10 +6,8 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { reportCondition } from '#server/domains/risk/travelers/filters.ts'
-import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
-import { placesUnderWay } from '#server/domains/risk/travelers/peopleUnderWay.ts'
-import type { PeopledPlace } from '#server/domains/risk/travelers/peopleUnderWay.ts'
+import { reportCondition, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { placesUnderWay, type PeopledPlace } from '#server/domains/risk/travelers/peopleUnderWay.ts'
 import {
   currentSegment,
   isOnTheWay,
@@ -18,19 +15,17 @@ import {
   leavesAt,
   placeNow,
 } from '#server/domains/risk/travelers/whereabouts.ts'
-import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
-import type { Presentation } from '#server/domains/trips/present.ts'
-import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
+import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
+import { readReference, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { countByStatus, tripStatusCondition, tripOrder } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * One page of a company's trips of one status, each with its traveller, and how many there are of each status (§3). As
- * many queries for a hundred rows as for one.
+ * One page of a company's trips of one status with their travelers, and the number of trips of each status (§3). The
+ * number of queries is fixed.
  */
 export async function itineraryReport(
   companyId: string,
@@ -41,9 +36,9 @@ export async function itineraryReport(
   const now = services.now()
   const { displayTripStatus: shown = 'InProgress', tripStatuses = ['InProgress', 'Upcoming'] } = query
   const selected = reportCondition(db, companyId, query)
-  const counted = and(selected, or(...tripStatuses.map((status) => hasStatus(status, now))))
+  const counted = and(selected, or(...tripStatuses.map((status) => tripStatusCondition(status, now))))
   const counts = await countByStatus(db, counted, now)
-  const where = and(counted, hasStatus(shown, now))
+  const where = and(counted, tripStatusCondition(shown, now))
   const places = shown === 'InProgress' ? await placesUnderWay(db, where, { now, language }) : undefined
   const fulls = await pageOfTrips(db, { where, places, now, query })
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
@@ -65,7 +60,7 @@ const totalsOf = (counts: Record<TripStatus, number>) => ({
 
 interface PageOfTrips {
   where: SQL | undefined
-  /** Trips in progress follow these. */
+  /** The places of trips in progress. */
   places: readonly PeopledPlace[] | undefined
   now: Date
   query: ReportQuery
@@ -108,7 +103,7 @@ async function readContacts(db: Database, fulls: readonly FullTrip[]) {
 }
 type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 
-/** A guest is reached by the address the booking has of them, and is nobody's VIP. */
+/** A guest has the address of the booking, and no VIP service. */
 function reported(full: FullTrip, contact: Contact | undefined, how: Presentation): ReportedItinerary {
   const { trip, passenger } = full
   const shown = presentTrip(full, how)

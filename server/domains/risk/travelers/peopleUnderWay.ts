@@ -1,5 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
@@ -10,24 +9,24 @@ import { readAdvisories, readPlaceNames } from '#server/domains/trips/readTrips.
 import { segmentOf } from '#server/domains/trips/segmentRows.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** Somebody on a trip, as far as it takes to say where the people of a company are. */
+/** A traveler with the data that their current place depends on. */
 interface PersonUnderWay {
   tripId: string
   name: string
-  /** The same for every trip of one person; a guest is another one than whose booking they travel on. */
+  /** The same for every trip of one person. A guest differs from the person who booked. */
   person: string
   place: Place
 }
 
-/** A place, and the trips that have people there, by their names. */
+/** A place with the trips of the travelers there. */
 export interface PeopledPlace {
   place: VisitedPlace
   tripIds: string[]
 }
 
 /**
- * The places of everybody whose trip is in progress, the strictest advisory first, then where most people are. Three
- * queries whatever the number of trips, of which this one reads one segment each.
+ * The current places of travelers with a trip in progress: the highest advisory first, then by number of travelers.
+ * Three queries for any number of trips; this one reads one segment of each.
  * @param where selects the trips, all of them in progress
  */
 export async function placesUnderWay(

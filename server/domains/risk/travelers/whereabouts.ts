@@ -4,20 +4,20 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Begun = Pick<SegmentRow, 'kind' | 'from' | 'to' | 'arrivalAt'>
 
-/** Whether somebody sits in the segment they last began. */
+/** Whether the traveler is on the journey of their last begun segment. */
 export const isOnTheWay = (last: Begun, now: Date): boolean => isJourney(last) && last.arrivalAt > now
 
-/** Where the segment that somebody last began has them now. A rented car is looked for where it was picked up. */
+/** The current place by the last begun segment. A rented car counts as at its pick-up. */
 export const placeNow = (last: Begun, now: Date): Place =>
   last.kind === 'car' && last.arrivalAt > now ? last.from : last.to
 
-/** The segment that was begun last; undefined before the first. */
+/** The segment that began last; undefined before the first. */
 export const lastBegun = (segments: readonly SegmentRow[], now: Date): SegmentRow | undefined =>
   segments
     .filter(({ departureAt }) => departureAt <= now)
     .toSorted((one, other) => other.departureAt.getTime() - one.departureAt.getTime() || other.ordinal - one.ordinal)[0]
 
-/** What somebody on a trip sits in or stays at now; undefined where neither is known. */
+/** The current journey or stay of a traveler; undefined when unknown. */
 export const currentSegment = (segments: readonly SegmentRow[], now: Date): SegmentRow | undefined => {
   const last = lastBegun(segments, now)
   if (!last || isOnTheWay(last, now)) return last
@@ -28,7 +28,9 @@ export const currentSegment = (segments: readonly SegmentRow[], now: Date): Segm
   )
 }
 
-/** Local time at which somebody leaves the place where they are, else at which their trip ends; on the way, arrives. */
+/**
+ * Local time at which a traveler leaves the current place, or arrives when on a journey; otherwise the end of the trip.
+ */
 export function leavesAt(segments: readonly SegmentRow[], now: Date): string | undefined {
   const last = lastBegun(segments, now)
   if (last && isOnTheWay(last, now)) return last.arrivalLocal

@@ -44,7 +44,7 @@ export interface TravelerPlace {
   countryCode: string
 }
 
-/** How many different people are in each city; most first, then by name. */
+/** The number of different people in each city, the highest first, then by name. */
 export function byCity(people: readonly TravelerPlace[]) {
   const cities = Map.groupBy(people, ({ city, countryCode }) => `${countryCode} ${city}`)
   return [...cities.values()]

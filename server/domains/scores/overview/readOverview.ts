@@ -1,10 +1,8 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import { newUserDays } from '#contract/scores.ts'
-import type { CompanyOverview } from '#contract/scores.ts'
+import { newUserDays, type CompanyOverview } from '#contract/scores.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
@@ -12,7 +10,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { byCity, summarise, trend } from '#server/domains/scores/overview/figures.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import { hasStatus, startsWithin, tripOrder } from '#server/domains/trips/status.ts'
+import { tripStatusCondition, startsWithinCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -21,8 +19,8 @@ const soonDays = 7
 const chartMonths = 2 * limits.reportMonths
 
 /**
- * The overview of a company for its finance officers: who travels now and soon, scores and spending of the last year.
- * @throws 404 for a company that does not exist
+ * The overview for finance officers of a company: current and upcoming travelers, scores and spending of the last year.
+ * @throws 404 for an unknown company
  */
 export async function readOverview(
   companyId: string,
@@ -33,16 +31,16 @@ export async function readOverview(
   const now = services.now()
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw notFound()
-  const travelling = await travelerPlaces(companyId, hasStatus('InProgress', now), language, services)
-  const soon = await travelerPlaces(companyId, startsWithin(now, addDays(now, soonDays)), language, services)
+  const travelling = await travelerPlaces(companyId, tripStatusCondition('InProgress', now), language, services)
+  const soon = await travelerPlaces(companyId, startsWithinCondition(now, addDays(now, soonDays)), language, services)
   const months = await completeMonths(companyId, services)
-  const isNew = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
+  const newUserCondition = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
   return {
     asOf: now.toISOString(),
     currency: company.currency,
     usersTravelling: new Set(travelling.map(({ profileId }) => profileId)).size,
     upcomingTrips: soon.length,
-    newUsers: await db.$count(profiles, isNew),
+    newUsers: await db.$count(profiles, newUserCondition),
     travellingNow: byCity(travelling),
     travellingSoon: byCity(soon),
     summary: summarise(months.filter(({ month }) => month >= monthBefore(now, limits.reportMonths))),
@@ -50,7 +48,7 @@ export async function readOverview(
   }
 }
 
-/** Traveller and destination city of each trip of the company that meets a condition; one entry per trip. */
+/** Traveler and destination city of each trip of the company that meets a condition. */
 async function travelerPlaces(companyId: string, which: SQL | undefined, language: Language, services: Services) {
   const query = { where: and(eq(trips.companyId, companyId), which), order: tripOrder(services.now()) }
   const fulls = await readTrips(services.db, query)
@@ -76,6 +74,6 @@ const completeMonths = (companyId: string, { db, now }: Services) =>
     )
     .orderBy(asc(scoreMonths.month))
 
-/** The month (`yyyy-MM`) a number of months before that of `day`, in UTC. */
+/** The month (`yyyy-MM`) that is a number of months before that of `day`, in UTC. */
 const monthBefore = (day: Date, months: number) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months)).toISOString().slice(0, 7)

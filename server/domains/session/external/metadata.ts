@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#server/http/envelope.ts'
 import { hourMs } from '#server/time/durations.ts'
 
-/** What is used of a provider's discovery document. Endpoints that a provider lacks are missing. */
+/** The used part of a provider's discovery document. Endpoints that a provider lacks are missing. */
 const metadataSchema = z.object({
   issuer: z.string(),
   jwks_uri: z.url(),
@@ -15,7 +15,7 @@ const metadataSchema = z.object({
 })
 
 export type Metadata = z.infer<typeof metadataSchema> & {
-  /** The provider's keys: fetched once, kept ten minutes, and fetched anew for an unknown key, twice a minute at most. */
+  /** The provider's keys: cached for ten minutes, and fetched again for an unknown key at most twice a minute. */
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
@@ -23,15 +23,16 @@ const patienceMs = 5000
 const keptMs = hourMs
 const coolDownMs = 10_000
 
-/** 503, not 401: that would end the sign-in of a person whom the provider only cannot confirm now. */
+/** 503, not 401: a 401 would end the sign-in of a person whom the provider only cannot confirm now. */
 export const providerAway = (reason: string) =>
   new Refusal(503, 'identityUnavailable', `The identity provider does not answer (${reason}). Try again in a moment.`)
 
 const known = new Map<string, { found: Promise<Metadata>; until: number }>()
 
 /**
- * The provider's discovery document and keys; kept for an hour. After a failure it is not asked again for ten seconds.
- * @throws 503 where it does not answer, or answers for another issuer
+ * The provider's discovery document and keys, cached for an hour. After a failure the next attempt is ten seconds
+ * later.
+ * @throws 503 when it does not answer, or answers for another issuer
  */
 export function providerMetadata(issuer: string): Promise<Metadata> {
   const kept = known.get(issuer)
@@ -53,7 +54,7 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
   return { ...metadata.data, keys }
 }
 
-/** JSON of the provider. @throws 503 where there is none */
+/** Fetches JSON from the provider. @throws 503 when it does not answer with JSON */
 export async function fetchJson(address: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
   if (!answer?.ok) throw providerAway(`${new URL(address).pathname} answers ${answer?.status ?? 'nothing'}`)

@@ -7,10 +7,10 @@ import { fetchJson, providerMetadata } from './metadata.ts'
 import { claimMissing, type ExternalEnv, type ExternalIdentity, identityOf } from './tokens.ts'
 
 /**
- * The account of somebody at another party's provider: the one that their subject is linked to, or else the one with
- * their verified e-mail address, which is linked to them then. An unverified address matches nobody.
- * @param accessToken with which the provider tells the address, where their claims do not
- * @throws 403 for somebody whom only the provider knows, or naming the claim that would tell who they are here
+ * The account of an external identity: the account linked to its subject, or else the one with its verified e-mail
+ * address, which is then linked. An unverified address matches no account.
+ * @param accessToken for the userinfo endpoint, when the claims have no address
+ * @throws 403 for a person unknown here, or with the name of the missing claim
  */
 export async function accountOf(
   identity: ExternalIdentity,
@@ -30,7 +30,7 @@ export async function accountOf(
     .where(eq(accounts.email, verifiedEmail))
   if (!account) throw unknownPerson()
   const { issuer, subject } = identity
-  // Two calls at once link once; an account that another subject has stays theirs.
+  // Two requests at once link once. An account linked to another subject stays with it.
   await services.db
     .insert(providerLinks)
     .values({ issuer, subject, accountId: account.id, linkedAt: services.now() })
@@ -40,7 +40,7 @@ export async function accountOf(
   return accountId
 }
 
-/** 403: signed in at the provider, and nobody here. */
+/** 403: signed in at the provider, but unknown here. */
 const unknownPerson = () =>
   new Refusal(
     403,
@@ -56,13 +56,13 @@ async function linkedAccount({ issuer, subject }: ExternalIdentity, { db }: Serv
   return link?.accountId
 }
 
-/** What the provider says at its userinfo endpoint; only where it is about the same person. */
+/** The identity from the provider's userinfo endpoint, only for the same subject. */
 async function personAtUserinfo(identity: ExternalIdentity, env: ExternalEnv, accessToken: string) {
   const { userinfo_endpoint: address } = await providerMetadata(env.OIDC_ISSUER)
   if (!address) return undefined
   const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
   const claims = await fetchJson(address, { headers }).catch(() => undefined)
-  // A plain answer has no time of issue.
+  // An unsigned answer has no time of issue.
   const said = typeof claims === 'object' ? identityOf({ iat: 0, ...claims }, env) : undefined
   return said?.subject === identity.subject ? said : undefined
 }

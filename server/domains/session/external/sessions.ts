@@ -16,12 +16,14 @@ import type { ExternalIdentity } from './tokens.ts'
 
 const prolongedEveryMs = minuteMs
 
-/** One key per person and, where the provider names it, session: other browsers of the person have another. */
+/**
+ * One key for each person and, where the provider has session ids, each session, so that browsers have different keys.
+ */
 const keyOf = ({ issuer, subject, session }: ExternalIdentity) => sha256(JSON.stringify([issuer, subject, session]))
 
 /**
- * The sign-in that a verified token belongs to; begins one with a new token.
- * @returns undefined where it was ended since the token was issued: signed out, or idle for longer than §9 allows
+ * The sign-in of a verified token; a new token starts one.
+ * @returns undefined where it ended after the token was issued: signed out, or idle for longer than §9 allows
  */
 export async function joinSession(
   identity: ExternalIdentity,
@@ -38,11 +40,11 @@ export async function joinSession(
     .where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.uid, key), gt(oidcRecords.expiresAt, now())))
     .limit(1)
   const isOld = +identity.issuedAt <= +now() - limitMs
-  // A token is issued before it is used: one older than the idle time has not been used for that long.
+  // A token is issued before its use, so one older than the idle time was not used in that time.
   if (!running && isOld) return undefined
   const expiresAt = new Date(+now() + limitMs)
   if (running && +expiresAt - +running.expiresAt! < prolongedEveryMs) return running.id
-  // Calls that arrive together carry one token, and begin one session.
+  // Simultaneous requests with one token start one session.
   const id = running?.id ?? sha256(`${key} ${+identity.issuedAt}`)
   await db
     .insert(oidcRecords)
@@ -64,17 +66,17 @@ async function idleOf(accountId: string, { db, env }: Services): Promise<number>
   return idleSeconds(env, row?.ofCompany ?? null)
 }
 
-/** Whether the person has signed out since the token was issued. */
+/** Whether the person signed out after the token was issued. */
 export async function isSignedOut(identity: ExternalIdentity, { db }: Services): Promise<boolean> {
   const [mark] = await db
     .select({ at: oidcRecords.consumedAt })
     .from(oidcRecords)
     .where(and(eq(oidcRecords.model, externalSignOut), eq(oidcRecords.id, keyOf(identity))))
-  // Tokens count in whole seconds.
+  // Times in tokens are whole seconds.
   return mark?.at !== undefined && mark.at !== null && +identity.issuedAt <= +mark.at
 }
 
-/** Ends a sign-in, and refuses every token that was issued for it until now. */
+/** Ends a sign-in, and refuses every token issued for it until now. */
 export async function endSession(grantId: string, services: Services): Promise<void> {
   const [row] = await services.db
     .select({ key: oidcRecords.uid })

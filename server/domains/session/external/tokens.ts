@@ -9,38 +9,38 @@ import type { Services } from '#server/services/services.ts'
 import { minuteMs } from '#server/time/durations.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
 
-/** The person of a verified token of another party's provider, and the sign-in that it belongs to. */
+/** The person of a verified token of an external provider, with the sign-in. */
 export interface ExternalIdentity {
   issuer: string
   subject: string
-  /** Lower-case; undefined where the provider has not verified it. */
+  /** In lower case; undefined when the provider has not verified it. */
   verifiedEmail: string | undefined
-  /** The claim that the provider would have to add for a verified address; undefined where nothing is left unsaid. */
+  /** The claim that is missing for a verified address; undefined when none is. */
   missingClaim: string | undefined
-  /** The provider's session, where it names one. */
+  /** The provider's session id, if any. */
   session: string
   issuedAt: Date
 }
 
-/** An environment with a provider of another party. */
+/** An environment with an external provider. */
 export type ExternalEnv = Env & { OIDC_ISSUER: string }
 export const isExternal = (env: Env): env is ExternalEnv => env.OIDC_ISSUER !== undefined
 
-/** The first claim there is of several names, separated by spaces: access and ID tokens may name it differently. */
+/** The first existing claim of several names, separated by spaces: access and ID tokens may use different names. */
 const firstClaim = (claims: object, names: string): unknown =>
   names
     .split(/\s+/)
     .map((name) => claimAt(claims, name))
     .find((value) => value !== undefined)
 
-/** Reads who it is from verified claims, by the names configured; undefined where they name nobody. */
+/** Reads the identity from verified claims by their configured names; undefined without a subject. */
 export function identityOf(claims: object, env: ExternalEnv): ExternalIdentity | undefined {
   const subject = firstClaim(claims, env.OIDC_CLAIM_SUBJECT)
   const issuedAt = claimAt(claims, 'iat')
   if (typeof subject !== 'string' || subject === '' || typeof issuedAt !== 'number') return undefined
   const email = firstClaim(claims, env.OIDC_CLAIM_EMAIL)
   const verified = firstClaim(claims, env.OIDC_CLAIM_EMAIL_VERIFIED)
-  // Some providers write the flag as a string or a number; anything but a plain yes is a no.
+  // Some providers send the flag as a string or a number. Any value but a clear yes means no.
   const isVerified = [true, 'true', 1, '1'].includes(verified as never)
   const unsaid = verified === undefined ? env.OIDC_CLAIM_EMAIL_VERIFIED : undefined
   const session = firstClaim(claims, env.OIDC_CLAIM_SESSION)
@@ -55,9 +55,9 @@ export function identityOf(claims: object, env: ExternalEnv): ExternalIdentity |
 }
 
 /**
- * 403: what the provider says of somebody lacks a claim that is needed to know who they are. Signing in again changes
- * nothing, so the application names the claim at once.
- * @param names the claim, or several of which one would do, with spaces between
+ * 403: the token lacks a claim that identifies the person. Signing in again does not help, so the application shows the
+ * claim at once.
+ * @param names the claim, or alternatives separated by spaces
  */
 export const claimMissing = (names: string) =>
   new Refusal(
@@ -68,9 +68,10 @@ export const claimMissing = (names: string) =>
   )
 
 /**
- * Verifies an access token of the provider, as a JWT by its keys or by asking it; undefined where it does not hold.
- * @throws 403 naming the claim that a token lacks which holds otherwise, 401 naming issuer or audience where they are
- *   others; 503 where the provider does not answer
+ * Verifies an access token of the provider, as a JWT with its keys, or by introspection. Undefined for an invalid
+ * token.
+ * @throws 403 with the claim that a valid token lacks, 401 for another issuer or audience; 503 when the provider does
+ * not answer
  */
 export async function verifyExternalToken(
   token: string,
@@ -84,7 +85,7 @@ export async function verifyExternalToken(
   return identity
 }
 
-/** Claims that only ID tokens have, and Keycloak's own mark. */
+/** Claims that only ID tokens have, and the mark of Keycloak. */
 const isIdToken = (claims: object) =>
   'nonce' in claims || 'at_hash' in claims || ('typ' in claims && claims.typ === 'ID')
 
@@ -103,7 +104,7 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
     return payload
   } catch (error) {
     throwUnlessInvalid(error)
-    // Claims are looked at only once the signature holds.
+    // Claims are checked only after the signature.
     if (error instanceof errors.JWTClaimValidationFailed) throwIfMadeForOthers(error, env)
     return undefined
   }
@@ -112,7 +113,7 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
 const logEveryMs = 10 * minuteMs
 let opaqueLoggedAt = 0
 
-/** Tells whoever runs the server of the commonest mistake of a provider's settings, but not of every call. */
+/** Logs the most common mistake in provider settings, but not for every request. */
 function logOpaqueToken(now: number): void {
   if (now - opaqueLoggedAt < logEveryMs) return
   opaqueLoggedAt = now
@@ -122,7 +123,7 @@ function logOpaqueToken(now: number): void {
   )
 }
 
-/** @throws 403 or 401 for what no later token will have otherwise, as the provider or this server is set up wrongly */
+/** @throws 403 or 401 for a mistake in the settings of provider or server, which later tokens would have too */
 function throwIfMadeForOthers({ reason, claim }: errors.JWTClaimValidationFailed, env: ExternalEnv): void {
   if (reason === 'missing') throw claimMissing(claim)
   const advice = 'Whoever runs this server should compare that with the token.'
@@ -132,16 +133,16 @@ function throwIfMadeForOthers({ reason, claim }: errors.JWTClaimValidationFailed
     throw new Refusal(401, 'issuerNotValid', `The token is not of OIDC_ISSUER, ${env.OIDC_ISSUER}. ${advice}`)
 }
 
-/** Two computers' clocks; not the 300 s of §9, which would let a token live five minutes longer. */
+/** Clock difference of two computers; not the 300 s of §9, by which tokens would live five minutes longer. */
 const clockSkewSeconds = 10
 
-/** A token that does not hold is an answer; keys that cannot be had are none. @throws 503 */
+/** Ignores errors that mean an invalid token; other errors mean that keys are not available. @throws 503 */
 export function throwUnlessInvalid(error: unknown): void {
   const isAway = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout
   if (isAway || error.code === 'ERR_JOSE_GENERIC') throw providerAway('its keys cannot be had')
 }
 
-/** What the provider said of a token lately, by the token's hash: a page makes ten calls at once. */
+/** Recent introspection answers by token hash, because a page sends ten requests at once. */
 const asked = new Map<string, { answer: Promise<object | undefined>; until: number }>()
 const believedMs = 30_000
 
@@ -157,7 +158,7 @@ function introspected(token: string, env: ExternalEnv): Promise<object | undefin
   return answer
 }
 
-/** The oldest stand first, so that however many there are, only those that go are looked at. */
+/** Tokens are in order of age, so only expired ones are visited. */
 function deleteOldTokens() {
   for (const [key, { until }] of asked) {
     if (until > Date.now()) return
@@ -165,7 +166,10 @@ function deleteOldTokens() {
   }
 }
 
-/** RFC 7662, with our own name and secret. The token must be for our audience, or else for our application. */
+/**
+ * Introspects a token (RFC 7662) with the credentials of this server. The token must be for our audience or
+ * application.
+ */
 async function introspect(token: string, env: ExternalEnv): Promise<object | undefined> {
   const { introspection_endpoint: address } = await providerMetadata(env.OIDC_ISSUER)
   if (!address) throw providerAway('it names no introspection_endpoint')
@@ -184,7 +188,7 @@ async function introspect(token: string, env: ExternalEnv): Promise<object | und
   return isOurs && !isExpired ? (answer as object) : undefined
 }
 
-/** An ID token of the provider, checked as ours are (§8), with the clock skew of §9. */
+/** Verification of the provider's ID tokens, as for our own (§8), with the clock skew of §9. */
 export const externalIdTokens = async (env: ExternalEnv) => ({
   issuer: env.OIDC_ISSUER,
   audience: env.VITE_IDENTITY_CLIENT,

@@ -1,7 +1,6 @@
 import { generateIcsCalendar } from 'ts-ics'
-import { eventOf } from './event.ts'
+import { eventOf, type CalendarContext } from './event.ts'
 import type { Travel } from '#server/domains/trips/presentedTrips.ts'
-import type { CalendarContext } from './event.ts'
 import { foldLines } from './fold.ts'
 import { timezoneDefinition } from './calendarTime.ts'
 
@@ -26,8 +25,8 @@ export function calendarOf(trips: readonly Travel[], context: CalendarContext, n
 }
 
 /**
- * A subscription says how often to look for changes (RFC 7986 5.7), and says it once more as Outlook reads it; programs
- * that are not told look once a day or less. The library writes neither.
+ * Adds the refresh interval of a subscription, in the standard form (RFC 7986 5.7) and in that of Outlook. Without it
+ * calendar programs refresh once a day or less. The library writes neither.
  */
 const withRefreshInterval = (text: string): string =>
   text.replace(/^(?=METHOD:)/m, `REFRESH-INTERVAL;VALUE=DURATION:${lookEvery}\r\nX-PUBLISHED-TTL:${lookEvery}\r\n`)

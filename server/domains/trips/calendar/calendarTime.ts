@@ -1,6 +1,5 @@
 import { tzlib_get_ical_block, tzlib_get_offset, tzlib_get_timezones } from 'timezones-ical-library'
-import { convertIcsTimezone } from 'ts-ics'
-import type { IcsDateObject, IcsTimezone } from 'ts-ics'
+import { convertIcsTimezone, type IcsDateObject, type IcsTimezone } from 'ts-ics'
 import { instantOf } from '#server/time/zonedTime.ts'
 
 const describedZones = new Set(tzlib_get_timezones())

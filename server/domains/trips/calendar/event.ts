@@ -16,7 +16,7 @@ export interface CalendarContext {
   /** BCP 47, for dates in descriptions. */
   culture: string
   agency: AgencyInfo
-  /** Whether the trips are of several people, and each event begins with who travels. */
+  /** The trips are of several people, so each event begins with the name of the traveler. */
   isOfSeveral?: boolean
 }
 
@@ -75,7 +75,10 @@ function locationOf(segment: Segment, language: Language): string {
 
 const longestConnectionMs = 5 * 3_600_000
 
-/** Whether to remind of check-in: for flights, except connections, whose check-in is that of the flight before. */
+/**
+ * Whether an event has a check-in reminder: flights do, except connections, which are checked in with the flight
+ * before.
+ */
 function remindsOfCheckIn({ segments, tripStatus }: Trip, segment: Segment): boolean {
   if (segment.kind !== 'flight' || tripStatus === 'Cancelled') return false
   const leaves = Date.parse(segment.departureInstant)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cultureCode } from '#contract/envelope.ts'
 import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscriptionSchema } from '#contract/calendar.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
+import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { anyone, ownProfile, profileReader } from '#server/http/access.ts'
 import { cultureFor, languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -29,7 +29,7 @@ export const calendarOperations = [
     handle: async ({ params, query, language, services }) => {
       const culture = cultureFor(query.cultureCode, language)
       const now = services.now()
-      const wanted = { where: tripsOf(params, currentOrUpcoming(now)), order: tripOrder(now) }
+      const wanted = { where: tripsOf(params, currentOrUpcomingCondition(now)), order: tripOrder(now) }
       const context = await calendarContext(params.companyId, culture, services)
       return { fileName: 'trips.ics', bytes: calendarOf(await calendarTrips(wanted, culture, services), context) }
     },

@@ -10,8 +10,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { cultureFor } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
+import { cultureFor, type Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { dayMs, minuteMs } from '#server/time/durations.ts'
 import { calendarOf } from './calendar.ts'
@@ -20,7 +19,7 @@ import { calendarContext, calendarTrips } from './readCalendar.ts'
 /** How many days back a subscription reaches. */
 const daysBack = 30
 /** The time of the last read is stored at most this often, so that frequent polling does not write every time. */
-const noteEveryMs = minuteMs
+const recordEveryMs = minuteMs
 
 /** Creates the private address of a person's calendar, replacing an earlier one. */
 export async function subscribe({ companyId, profileId }: ProfileRef, language: Language, { db, env, now }: Services) {
@@ -86,7 +85,7 @@ async function findSubscription(calendarFile: string, { db }: Services) {
 
 async function recordReading(profileId: string, { db, now }: Services): Promise<void> {
   const { lastReadAt } = calendarSubscriptions
-  const isOld = or(isNull(lastReadAt), lt(lastReadAt, new Date(now().getTime() - noteEveryMs)))
+  const isOld = or(isNull(lastReadAt), lt(lastReadAt, new Date(now().getTime() - recordEveryMs)))
   await db
     .update(calendarSubscriptions)
     .set({ lastReadAt: now() })

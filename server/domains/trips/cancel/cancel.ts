@@ -3,8 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
@@ -15,7 +14,7 @@ import type { Services } from '#server/services/services.ts'
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Obstacle = NonNullable<Cancellation['obstacle']>
 
-/** Why a trip cannot be cancelled at an instant; null when it can be. */
+/** The reason why a trip cannot be canceled at an instant; null when it can be. */
 function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'], now: Date): Obstacle | null {
   if (status === 'cancelled') return 'cancelled'
   if (source === 'manual') return 'bookedElsewhere'
@@ -23,7 +22,7 @@ function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'
   return isCancellable ? null : 'notCancellable'
 }
 
-/** The refund if cancelled now, or of a past cancellation. @throws 404 where the person has no such trip */
+/** The refund of a cancellation now, or of a past cancellation. @throws 404 for an unknown trip of the person */
 export async function cancellationOf(tripRef: TripRef, { db, now }: Services): Promise<Cancellation> {
   const full = await findTrip(db, tripRef)
   return describe(full, { now: now(), creditNoteId: await creditNoteOf(db, full.trip.id) })
@@ -64,15 +63,15 @@ const refusals: Record<Exclude<Obstacle, 'cancelled'>, string> = {
 }
 
 interface CancelRequest {
-  /** The version of the trip that the person saw. */
+  /** The version of the trip that the caller read. */
   version: number
-  /** Who cancels; a guest's answer reaches them. */
+  /** The person who cancels. Replies of a guest go to them. */
   actorProfileId: string
 }
 
 /**
- * Cancels a trip, and tells its guest where one travels. A repeated call answers the same again.
- * @throws 409 when it cannot be cancelled, 412 when it has changed; both carry the current state
+ * Cancels a trip, and sends its guest a mail. A repeated call returns the same result.
+ * @throws 409 when it cannot be canceled, 412 when it has changed; both with the current state
  */
 export async function cancelTrip(tripRef: TripRef, request: CancelRequest, services: Services): Promise<Cancellation> {
   const full = await findTrip(services.db, tripRef)
@@ -84,11 +83,11 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
     const isDone = await writeCancellation(tx, full, services.now())
     if (isDone) await sendCancellation(tripRef, request.actorProfileId, { ...services, db: tx })
   })
-  // Reads again: the trip is cancelled now, or somebody changed it in between and the answer says so.
+  // Reads again: the trip is canceled now, or another change came first, and the response contains it.
   return cancelTrip(tripRef, request, services)
 }
 
-/** Stores the cancellation. @returns false where the trip was changed or cancelled in between, and nothing is written */
+/** Stores the cancellation. @returns false, without writing, when the trip was changed or canceled meanwhile */
 async function writeCancellation(tx: Transaction, { trip, segments, invoice }: FullTrip, now: Date): Promise<boolean> {
   const at = { bookedAt: trip.bookedAt, now }
   const cancelled = await tx

@@ -12,7 +12,7 @@ interface Cancelled {
   now: Date
 }
 
-/** The credit note of a trip that is cancelled at an instant, for its invoice; undefined where nothing comes back. */
+/** The credit note for the invoice of a trip canceled at an instant; undefined without a refund. */
 export function creditNoteFor(
   invoice: InvoiceRow,
   { bookingId, segments, ...at }: Cancelled,

@@ -1,15 +1,14 @@
 import { fullName } from '#server/codes/fullName.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { guestCultures, languageOfCulture } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Queues a mail to the guest of a cancelled trip, in their language: nothing is booked any more, and a calendar file
- * says the same. Replies go to whoever cancelled. A trip without a guest tells nobody.
+ * Queues a mail with a calendar file to the guest of a canceled trip, in the guest's language. Replies go to the person
+ * who canceled. Does nothing for a trip without a guest.
  * @param services with the transaction of the cancellation as their database
  */
 export async function sendCancellation(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {

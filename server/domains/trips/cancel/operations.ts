@@ -8,8 +8,7 @@ export const cancelOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancellation',
-    summary:
-      'Returns the refund and cost of cancelling the trip now, by segment; for a cancelled trip, the actual ones.',
+    summary: 'Returns the refund and cost of canceling the trip now, by segment; for a canceled trip, the actual ones.',
     cites: 'Beyond §7; §3 isCancellable',
     addition: 'cancellation',
     access: profileReader,
@@ -21,7 +20,7 @@ export const cancelOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
     summary:
-      'Cancels the trip in the given version, and notifies a guest by mail. Repeating the request returns the same result. 409 when the trip cannot be cancelled, 412 when it has changed.',
+      'Cancels the trip in the given version, and notifies a guest by mail. Repeating the request returns the same result. 409 when the trip cannot be canceled, 412 when it has changed.',
     cites: 'Beyond §7; §3 isCancellable',
     addition: 'cancellation',
     access: profileReader,

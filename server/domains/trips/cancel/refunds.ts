@@ -7,7 +7,7 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Rule = SegmentCancellation['rule']
 
-/** What of a segment decides its refund. */
+/** The columns of a segment that its refund depends on. */
 type Refundable = Pick<
   SegmentRow,
   'id' | 'kind' | 'amount' | 'tax' | 'from' | 'departureLocal' | 'departureAt' | 'arrivalLocal'
@@ -25,9 +25,9 @@ const cents = (units: number) => Math.round(units * 100)
 const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(each), 0) / 100
 
 /**
- * The refund for a segment cancelled at an instant, by the terms the booking tool states: flights are free within 24
- * hours of booking, later the airline keeps the fare and refunds the taxes, unless the fare is refundable; a hotel is free until the end of the day
- * before arrival in local time, later it keeps the first night; cars and trains are free until they begin.
+ * The refund of a segment canceled at an instant, by the terms that the booking tool shows. Flights are free within 24
+ * hours of booking; later only taxes are refunded, unless the fare is refundable. A hotel is free until the end of the
+ * day before arrival, local time; later the first night is charged. Cars and trains are free until they begin.
  */
 export function refundOf(segment: Refundable, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
   const { amount, tax } = segment
@@ -57,9 +57,8 @@ function freeUntilOf(segment: Refundable, bookedAt: Date): Date {
 }
 
 /**
- * The refund of every segment, in the shape of the contract. Flights of one booking share their deadline: it is said
- * on the clock of the place where the trip begins. What is free until it begins, and a stay, keep the clock of their own
- * place.
+ * The refund of every segment, in the shape of the contract. Flights of one booking share a deadline, in local time of
+ * the start of the trip. Deadlines of other segments are in local time of their own place.
  */
 export const segmentCancellations = (segments: readonly Refundable[], at: { bookedAt: Date; now: Date }) =>
   segments.map((segment): SegmentCancellation => {

@@ -1,24 +1,23 @@
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import type { Mail } from '#server/services/mailQueue.ts'
+import { type Mail, type TripFiles } from '#server/services/mailQueue.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import type { TripFiles } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 
 const contentTypes = { itinerary: 'application/pdf', calendar: 'text/calendar; charset=utf-8' }
 const makers = { itinerary: itineraryFile, calendar: calendarFile }
 
-/** The files and the notice that a mail about trips takes along. */
+/** Attachments and notice of a mail about trips. */
 export interface TripEnclosure {
   attachments: NonNullable<Mail['attachments']>
-  /** The words of the mail on a trip that is not real. */
+  /** The text of the mail about a demo or trial trip. */
   notice?: string
 }
 
-/** The documents of a trip as a mail takes them along, as the trip is now; none of a trip that is removed meanwhile. */
+/** Creates the documents of a trip for a mail, in its current state; none when the trip has been removed. */
 export async function tripEnclosure(tripFiles: TripFiles, services: Services): Promise<TripEnclosure> {
   const { culture } = tripFiles
   const full = await findTrip(services.db, tripFiles).catch(noneOfRemoved)

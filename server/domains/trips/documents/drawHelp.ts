@@ -9,12 +9,12 @@ const [white, pale] = ['#ffffff', '#e6d9e6']
 export const helpHeight = boxHeight + 12
 
 /**
- * Draws whom to call on the way. A document does not know when it is read, so the line that is answered day and night
- * stands first, and the desk with its hours beside it.
+ * Draws the telephone numbers for help. A document may be read at any hour, so the line that is open day and night is
+ * first.
  */
 export function drawHelp({ pdf, say }: DrawContext, agency: AgencyInfo) {
   const { companyName, emergencyPhone, companyTravelPhoneNumber: deskPhone, emailFrom: email } = agency
-  // Without an agency there is nobody to name.
+  // Without an agency there is no number to print.
   if (!companyName && !email && !deskPhone && !emergencyPhone) return
   const title = say('trips.itinerary.help')
   pdf.section(title)

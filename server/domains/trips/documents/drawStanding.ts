@@ -3,7 +3,7 @@ import { lineHeight } from '#server/files/pdf/textLayout.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import type { DrawContext } from './drawEntry.ts'
 
-/** Draws below the head of a document that what it is about is not real; nothing for what is. */
+/** Draws a notice below the head of a document about a demo or trial booking; nothing for a real booking. */
 export function drawStanding({ pdf, say }: Pick<DrawContext, 'pdf' | 'say'>, standing: Standing | undefined) {
   if (!standing) return
   const text = say('trips.standing.text', { standing })
@@ -15,6 +15,6 @@ export function drawStanding({ pdf, say }: Pick<DrawContext, 'pdf' | 'say'>, sta
   pdf.text('P', text, pdf.left + 14, top + 7, { ...style, lines, color: colors.alarm })
 }
 
-/** The same in short, for the foot of every page. */
+/** The short form of the notice, for the foot of every page. */
 export const standingName = ({ say }: Pick<DrawContext, 'say'>, standing: Standing | undefined) =>
   standing ? `${say('trips.standing.name', { standing })}   ` : ''

@@ -2,16 +2,14 @@ import { fullName } from '#server/codes/fullName.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTravels, presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
-import { presentedInvoice } from './readInvoices.ts'
-import type { InvoiceRef } from './readInvoices.ts'
+import { presentedInvoice, type InvoiceRef } from './readInvoices.ts'
 
 /** Names and texts for a document. */
 async function contextOf(
@@ -35,7 +33,7 @@ const fileNameOf = (...words: string[]) =>
     .replace(/[^\w-]+/g, (odd) => (/\s/.test(odd) ? '-' : ''))
     .toLowerCase()}.pdf`
 
-/** The itinerary of a trip as a file. @throws 404 where the person has no such trip */
+/** The itinerary of a trip as a file. @throws 404 for an unknown trip of the person */
 export async function itineraryFile(tripRef: TripRef, culture: string, services: Services) {
   const trip = await presentedTrip(tripRef, documentFormats(culture).language, services)
   const { passenger } = await findTrip(services.db, tripRef)
@@ -51,9 +49,9 @@ export async function itineraryFile(tripRef: TripRef, culture: string, services:
 }
 
 /**
- * The itineraries of several people's trips as one file, by who travels.
- * @param asking whose company's documents they are
- * @throws 409 `noTrips` where there is none
+ * The itineraries of trips of several people as one file, by traveler.
+ * @param asking the person whose company the documents name
+ * @throws 409 `noTrips` without any trip
  */
 export async function itinerariesFile(
   asking: ProfileRef,
@@ -70,7 +68,7 @@ export async function itinerariesFile(
   return { fileName: 'itineraries.pdf', bytes: await services.documents.itineraries(byName, context) }
 }
 
-/** An invoice as a file. @throws 404 where the person has no such invoice */
+/** An invoice as a file. @throws 404 for an unknown invoice of the person */
 export async function invoiceFile(invoiceRef: InvoiceRef, culture: string, services: Services) {
   const invoice = await presentedInvoice(invoiceRef, documentFormats(culture), services)
   const context = { ...(await contextOf(invoiceRef, { culture, services })), standing: standingOf(services.env) }

@@ -1,16 +1,13 @@
 import type { Invoice } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/files/pdf/brand.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Say } from '#server/messages/messages.ts'
+import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
-import { createPdf } from '#server/files/pdf/pdfWriter.ts'
-import type { PdfWriter } from '#server/files/pdf/pdfWriter.ts'
+import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { lineHeight as textLineHeight } from '#server/files/pdf/textLayout.ts'
 import type { InvoiceContext } from '#server/services/documents.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { drawStanding, standingName } from './drawStanding.ts'
-import { documentFormats } from '#server/files/pdf/documentFormats.ts'
-import type { DocumentFormats } from '#server/files/pdf/documentFormats.ts'
+import { documentFormats, type DocumentFormats } from '#server/files/pdf/documentFormats.ts'
 
 interface DrawContext {
   pdf: PdfWriter
@@ -76,7 +73,7 @@ function parties({ pdf, say }: DrawContext, { travellerName, companyName, agency
   const columns: [x: number, name: string, rows: PartyRow[]][] = [
     [pdf.left, say('trips.invoice.billedTo'), partyRows(pdf, [companyName, travellerName])],
   ]
-  // A company that has named no agency is not told to have billed itself.
+  // Without an agency the company is not named as the sender of its own bill.
   if (issuer.length > 0) columns.push([pdf.left + half, say('trips.invoice.issuedBy'), partyRows(pdf, issuer)])
   const height = Math.max(45, ...columns.map(([, , rows]) => rows.reduce((sum, row) => sum + row.height, 0)))
   const top = pdf.reserve(33 + height)
@@ -193,7 +190,7 @@ function totals(context: DrawContext, standing: Standing | undefined) {
   }
 }
 
-/** The text that says how it was paid; nothing where no card was. */
+/** The text about the method of payment; undefined without a card. */
 function wayOfPaying({ maskedCreditCard, creditOf }: Invoice, standing: Standing | undefined) {
   if (standing === 'trial') return 'trips.invoice.notCharged'
   if (!maskedCreditCard) return undefined

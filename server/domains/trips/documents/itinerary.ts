@@ -1,17 +1,14 @@
 import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/files/pdf/brand.ts'
-import { drawEntry, entryHeight } from './drawEntry.ts'
-import type { DrawContext } from './drawEntry.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { Say } from '#server/messages/messages.ts'
+import { drawEntry, entryHeight, type DrawContext } from './drawEntry.ts'
+import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
 import { createPdf } from '#server/files/pdf/pdfWriter.ts'
 import { lineHeight } from '#server/files/pdf/textLayout.ts'
 import type { ItinerariesContext, ItineraryContext, PrintedTravel } from '#server/services/documents.ts'
 import { drawHelp, helpHeight } from './drawHelp.ts'
 import { drawStanding, standingName } from './drawStanding.ts'
-import { daysOf } from './timeline.ts'
-import type { TimelineDay } from './timeline.ts'
+import { daysOf, type TimelineDay } from './timeline.ts'
 import { capitalised, documentFormats } from '#server/files/pdf/documentFormats.ts'
 
 const dayHeight = 29
@@ -67,7 +64,7 @@ function drawItinerary(drawing: DrawContext, trip: Trip, context: ItineraryConte
   drawHelp(drawing, context.agency)
 }
 
-/** Removes the check-in link of segments that are past or cancelled. */
+/** Removes the check-in link of segments that are past or canceled. */
 const withoutStaleCheckIn = (segment: Segment, { tripStatus }: Trip): Segment =>
   tripStatus === 'Cancelled' || tripStatus === 'Past' ? { ...segment, checkInUrl: null } : segment
 
@@ -101,7 +98,7 @@ function span({ segments }: Trip, formats: DrawContext['formats'], say: Say): st
   return untilOf(formats.longDay(starts[0] ?? ''), formats.longDay(ends.at(-1) ?? ''), say)
 }
 
-/** Draws traveller and record locator in one band, which is as high as the longest name needs. */
+/** Draws traveler and record locator in one band, which is as high as the longest name needs. */
 function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, companyName }: ItineraryContext) {
   const isCancelled = trip.tripStatus === 'Cancelled'
   const named: [name: string, value: string, share: number][] = [
@@ -128,7 +125,7 @@ function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, company
   if (isCancelled) notice(pdf, say('trips.itinerary.cancelledNotice'), top + band + 8)
 }
 
-/** A name goes over two lines, and one longer than that over as many as it needs in letters still easy to read. */
+/** A long name is set on two lines; a longer one on as many as needed, in smaller type. */
 function valueStyle(pdf: DrawContext['pdf'], value: string, share: number) {
   const style = { width: pdf.width * share - 14, bold: true }
   const size = pdf.linesOf(value, { ...style, size: 13 }) > 2 ? 10 : 13

@@ -37,7 +37,7 @@ export const summary = ({
 /** Identifies one invoice of a person. */
 export type InvoiceRef = ProfileRef & { invoiceId: string }
 
-/** One invoice of a person, its lines described in words; of a trial booking no card has paid. @throws 404 where there is none */
+/** One invoice of a person with its lines as texts. A trial booking has no card. @throws 404 */
 export async function presentedInvoice(
   { invoiceId, ...profileRef }: InvoiceRef,
   how: Parameters<typeof describeLine>[1],

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { manualTripLimits } from '#contract/manualTrips.ts'
-import type { ManualPlace, ManualSegment } from '#contract/manualTrips.ts'
+import { manualTripLimits, type ManualPlace, type ManualSegment } from '#contract/manualTrips.ts'
 import type { Place } from '#contract/trips.ts'
 import { dayMs, hourMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { manualTripLimits } from '#contract/manualTrips.ts'
-import type { ChangedManualTrip, NewManualTrip } from '#contract/manualTrips.ts'
+import { manualTripLimits, type ChangedManualTrip, type NewManualTrip } from '#contract/manualTrips.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { TripRef } from '#server/domains/trips/findTrip.ts'
-import { knownPlaces, manualRows } from '#server/domains/trips/manual/manualSegments.ts'
-import type { ManualRow } from '#server/domains/trips/manual/manualSegments.ts'
+import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
+import { knownPlaces, manualRows, type ManualRow } from '#server/domains/trips/manual/manualSegments.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
-import type { Transaction } from '#server/domains/trips/writeTrip.ts'
+import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Adds a trip booked elsewhere; returns its record locator. @throws 400, or 409 where the person has too many */
+/**
+ * Adds a trip booked elsewhere.
+ * @returns its record locator
+ * @throws 400, or 409 for too many trips of the person
+ */
 export async function addManualTrip(
   profileRef: ProfileRef,
   { segments: entered }: NewManualTrip,
@@ -78,7 +78,7 @@ async function findManual(tripRef: TripRef, version: number, { db, current }: { 
   if (full.trip.version !== version) throw changedMeanwhile(await current())
   return full
 }
-/** Reads the trip as GET would answer it. */
+/** Reads the trip as GET returns it. */
 type ReadCurrent = () => Promise<unknown>
 
 /** Changes a trip booked elsewhere. All segments are replaced; those sent with an id keep it, for calendars. */
@@ -122,11 +122,11 @@ export async function removeManualTrip(
 ): Promise<void> {
   const { trip } = await findManual(tripRef, version, { db, current })
   const isRemoved = await db.transaction(async (tx) => {
-    const isThis = and(eq(trips.id, trip.id), eq(trips.version, version))
-    const [held] = await tx.select({ id: trips.id }).from(trips).where(isThis).for('update')
+    const tripCondition = and(eq(trips.id, trip.id), eq(trips.version, version))
+    const [held] = await tx.select({ id: trips.id }).from(trips).where(tripCondition).for('update')
     if (!held) return false
     await tx.delete(tripSegments).where(eq(tripSegments.tripId, trip.id))
-    await tx.delete(trips).where(isThis)
+    await tx.delete(trips).where(tripCondition)
     return true
   })
   if (!isRemoved) throw changedMeanwhile(await current())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { ReportTopic } from '#contract/tripReport.ts'
-import { reportLimits } from '#contract/tripReport.ts'
+import { type ReportTopic, reportLimits } from '#contract/tripReport.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripReports } from '#server/db/schema/trips.ts'

@@ -8,11 +8,9 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
+import { languageOfCulture, type Language } from '#server/http/language.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId, Say } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 
 interface Reporting {
   trip: Trip
@@ -31,7 +29,7 @@ interface Speech {
 const addressed = (person: Person) =>
   isNoAddress(person.profile.email) ? fullName(person.profile) : `${fullName(person.profile)} <${person.profile.email}>`
 
-/** Who reads a report: the agency, or where the company has named none, its Admins. */
+/** The recipients of a report: the agency, or the Admins of a company without an agency. */
 export async function readersOf({ company }: Person, db: Database): Promise<WaitingMail['to'][]> {
   const { agency, agencyEmailFrom } = company
   const address = agency.contactEmail ?? agencyEmailFrom
@@ -40,7 +38,7 @@ export async function readersOf({ company }: Person, db: Database): Promise<Wait
   return admins.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, address: email }))
 }
 
-/** The mail to those who read it: reporter, subject, their text, and the trip as text. */
+/** The mail to the recipients: reporter, subject, the reporter's text, and the trip as text. */
 export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): Omit<WaitingMail, 'to'> {
   const { say } = formatterFor(culture)
   const language = languageOfCulture(culture, 'en')

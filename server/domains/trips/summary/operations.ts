@@ -1,20 +1,19 @@
 import { and, gte, isNull } from 'drizzle-orm'
-import { travelSummarySchema } from '#contract/trips.ts'
-import type { TravelSummary } from '#contract/trips.ts'
+import { travelSummarySchema, type TravelSummary } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
-import { hasBegun, hasStatus } from '#server/domains/trips/status.ts'
+import { begunCondition, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { travelledInYear } from './travelledInYear.ts'
 
-/** A guest on the person's booking travels, and not the person. */
-const isOwn = isNull(trips.guest)
+/** Condition: the person travels, not a guest on their booking. */
+const ownTripCondition = isNull(trips.guest)
 
 async function travelSummary(profileRef: ProfileRef, services: Services): Promise<TravelSummary> {
   const { db } = services
@@ -25,14 +24,14 @@ async function travelSummary(profileRef: ProfileRef, services: Services): Promis
   const ids = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(tripsOf(profileRef, and(isOwn, hasBegun(now), gte(trips.endsAt, yearBegins))))
+    .where(tripsOf(profileRef, and(ownTripCondition, begunCondition(now), gte(trips.endsAt, yearBegins))))
   const segments = await readSegments(
     db,
     ids.map(({ id }) => id),
   )
   const byTrip = [...Map.groupBy(segments, ({ tripId }) => tripId).values()]
   return {
-    upcoming: await db.$count(trips, tripsOf(profileRef, and(isOwn, hasStatus('Upcoming', now)))),
+    upcoming: await db.$count(trips, tripsOf(profileRef, and(ownTripCondition, tripStatusCondition('Upcoming', now)))),
     ...travelledInYear(byTrip, { now, day }),
   }
 }

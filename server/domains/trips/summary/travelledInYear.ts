@@ -6,13 +6,13 @@ import { daysBetween } from '#server/time/zonedTime.ts'
 
 interface Today {
   now: Date
-  /** Today's date for the traveller, `yyyy-MM-dd`. */
+  /** Today's date for the traveler, `yyyy-MM-dd`. */
   day: string
 }
 
 /**
- * What a person has travelled from the beginning of the calendar year of `day` to that day.
- * @param trips the segments of each trip that has begun and was not cancelled, in chronological order
+ * The totals of a person's travel in the calendar year of `day`, up to that day.
+ * @param trips the segments of each trip that has begun and was not canceled, in chronological order
  */
 export function travelledInYear(
   trips: readonly (readonly SegmentRow[])[],

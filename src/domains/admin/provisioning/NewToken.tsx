@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { IssuedScimToken, NewScimToken } from '#contract/scimTokens.ts'
-import { scimTokenLimits } from '#contract/scimTokens.ts'
+import { type IssuedScimToken, type NewScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { SelectInput } from '@/forms/input/SelectInput'

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { issueMessage } from '@/domains/booking/booking.rules'
-import type { Issue } from '@/domains/profile/profile.rules'
-import { obstacleRow } from '@/domains/profile/profile.rules'
+import { type Issue, obstacleRow } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'

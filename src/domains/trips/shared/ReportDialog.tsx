@@ -10,8 +10,7 @@ import {
   type TripReport,
   tripReportSchema,
 } from '#contract/tripReport.ts'
-import type { SentReport } from '#contract/trips.ts'
-import type { Trip } from '#contract/trips.ts'
+import { type SentReport, type Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { urgentLine } from '@/domains/agency/helpLines.rules'

@@ -6,11 +6,13 @@ import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import type { BulkAction, Change, Skip } from '#server/domains/admin/employees/bulk/bulkAction.ts'
 import { approverAction, policyAction } from '#server/domains/admin/employees/bulk/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
-import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
-import { isDeleted, readByEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  isDeleted,
+  readByEmployee,
+  type EmployeeRecord,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import { saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import {
   activateEmployees,
@@ -114,8 +116,8 @@ const noted = (field: string) => ({ action: 'changed' as const, changes: [{ fiel
 /** Assigns a company card to employees. */
 async function cardAction({ creditCardId }: Change<'card'>, request: AdminRequest): Promise<BulkAction> {
   const { db } = request.services
-  const isCard = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))
-  if ((await db.$count(companyCards, isCard)) === 0) throw notFound()
+  const cardCondition = and(eq(companyCards.id, creditCardId), eq(companyCards.companyId, request.companyId))
+  if ((await db.$count(companyCards, cardCondition)) === 0) throw notFound()
   const assigned = await db.select().from(cardAssignments).where(eq(cardAssignments.cardId, creditCardId))
   const holders = new Set(assigned.map(({ employeeId }) => employeeId))
   return {

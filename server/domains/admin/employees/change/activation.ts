@@ -9,11 +9,14 @@ import {
   sendInvitationMails,
 } from '#server/domains/admin/employees/mails/employeeMails.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
-import { isDeleted, employeeIsDeleted } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { endAccess, giveAccounts } from '#server/domains/grants/heldAccount.ts'
+import {
+  isDeleted,
+  employeeIsDeleted,
+  type EmployeeRows,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
+import { endAccess, createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { askAnew } from '#server/domains/profile/account/secondYes.ts'
+import { requestRolesAgain } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import type { Services } from '#server/services/services.ts'
@@ -26,13 +29,13 @@ import type { Services } from '#server/services/services.ts'
  */
 export async function activateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   if (records.some(isDeleted)) throw employeeIsDeleted()
-  await askAnew(
+  await requestRolesAgain(
     records.map(({ profile }) => ({ companyId: profile.companyId, profileId: profile.id })),
     context.caller,
     context.services,
   )
   await setStatus(records, 'active', context)
-  await giveAccounts(
+  await createAccounts(
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
     context.services,
   )
@@ -49,8 +52,8 @@ export async function activateEmployees(records: readonly EmployeeRows[], contex
 async function withPassword(records: readonly EmployeeRows[], { db, env }: Services): Promise<Set<string>> {
   const ids = records.map(({ profile }) => profile.id)
   if (isExternal(env)) return new Set(ids)
-  const isTheirs = and(inArray(accounts.profileId, ids), isNotNull(accounts.passwordHash))
-  const held = await db.select({ profileId: accounts.profileId }).from(accounts).where(isTheirs)
+  const ownerCondition = and(inArray(accounts.profileId, ids), isNotNull(accounts.passwordHash))
+  const held = await db.select({ profileId: accounts.profileId }).from(accounts).where(ownerCondition)
   return new Set(held.map(({ profileId }) => profileId))
 }
 
@@ -75,11 +78,11 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
     .set({ status, updatedAt: now(), version: sql`${employees.version} + 1` })
     .where(inArray(employees.id, ids))
   // The answer with the profile says whether the employee may be booked for.
-  const isTheirs = inArray(profiles.employeeId, ids)
+  const ownerCondition = inArray(profiles.employeeId, ids)
   await db
     .update(profiles)
     .set({ version: sql`${profiles.version} + 1` })
-    .where(isTheirs)
+    .where(ownerCondition)
   const changes = [{ field: 'status', from: status === 'active' ? 'inactive' : 'active', to: status }]
   const action = status === 'active' ? 'activated' : 'deactivated'
   await recordEmployeeChanges(records, () => ({ action, changes }), context)
@@ -93,14 +96,14 @@ export const wasJustInvited = ({ employee }: EmployeeRows, { now }: Services): b
 export async function inviteEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   const { services } = context
   if (records.length === 0) return
-  await giveAccounts(
+  await createAccounts(
     records.map(({ profile }) => ({ profileId: profile.id, email: profile.email })),
     services,
   )
-  const isTheirs = inArray(
+  const ownerCondition = inArray(
     employees.id,
     records.map(({ employee }) => employee.id),
   )
-  await services.db.update(employees).set({ invitedAt: services.now() }).where(isTheirs)
+  await services.db.update(employees).set({ invitedAt: services.now() }).where(ownerCondition)
   await sendInvitationMails(records, context)
 }

@@ -3,7 +3,7 @@ import type { Employee, NewEmployee } from '#contract/employees.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import { normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { insertEmployees } from '#server/domains/admin/employees/change/insertEmployees.ts'
-import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import {
   getCompanyDefaults,
   requireApprover,
@@ -11,7 +11,6 @@ import {
 } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import { presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { findEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 
 /**

@@ -3,11 +3,14 @@ import { employees } from '#server/db/schema/company.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { sendAddressChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
-import { employeeColumns, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
-import { forgetBooker } from '#server/domains/profile/removeDetails.ts'
+import { createAccounts } from '#server/domains/grants/heldAccount.ts'
+import { replaceBookerAddress } from '#server/domains/profile/removeDetails.ts'
 
 /** An employee whose address was changed. */
 interface Move {
@@ -27,7 +30,7 @@ export async function finishAddressChanges(
   const moves = changes.flatMap(({ record, changed }): Move[] =>
     changed.email === undefined ? [] : [{ former: record.profile, after: rowsAfter(record, changed) }],
   )
-  for (const { former, after } of moves) await forgetBooker(former, after.profile.email, context.services.db)
+  for (const { former, after } of moves) await replaceBookerAddress(former, after.profile.email, context.services.db)
   await withdrawInvitations(moves, context)
   const known = moves.filter(
     ({ after: { profile, employee } }) => profile.registeredAt ?? employee.invitedAt ?? employee.status === 'active',
@@ -53,7 +56,7 @@ async function withdrawInvitations(moves: readonly Move[], { services: { db } }:
 
 /** Signs the employees out everywhere; their password and their link to another party's provider end. */
 const moveAccounts = (moves: readonly Move[], { services }: AdminContext): Promise<void> =>
-  giveAccounts(
+  createAccounts(
     moves.map(({ after: { profile } }) => ({ profileId: profile.id, email: profile.email })),
     services,
   )

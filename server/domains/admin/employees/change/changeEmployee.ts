@@ -1,10 +1,13 @@
 import type { Employee } from '#contract/employees.ts'
-import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
-import { findEmployee, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  findEmployee,
+  lockEmployee,
+  type EmployeeRecord,
+  type EmployeeRef,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'

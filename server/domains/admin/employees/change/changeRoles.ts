@@ -3,8 +3,8 @@ import type { Role } from '#contract/roles.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { sendRolesChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { takeRoles } from '#server/domains/profile/account/roles.ts'
-import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
+import { removeRoles } from '#server/domains/profile/account/roles.ts'
+import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** Roles that an employee gains and loses. */
@@ -23,8 +23,8 @@ export async function changeEmployeeRoles(all: readonly RolesChange[], context: 
   const refOf = ({ record: { profile } }: RolesChange) => ({ companyId: profile.companyId, profileId: profile.id })
   const given = all.map((change) => ({ profileRef: refOf(change), roles: change.added }))
   const taken = all.map((change) => ({ profileRef: refOf(change), roles: change.removed }))
-  const added = await giveOrAsk(given, caller, services)
-  await takeRoles(services.db, taken, caller, services)
+  const added = await addOrRequestRoles(given, caller, services)
+  await removeRoles(services.db, taken, caller, services)
   const byProfile = new Map(added.map(({ profileRef, roles }) => [profileRef.profileId, roles]))
   await finishRolesChange(
     all.map((change) => ({ ...change, added: byProfile.get(change.record.profile.id) ?? [] })),

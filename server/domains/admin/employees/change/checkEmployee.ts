@@ -42,45 +42,48 @@ async function problemsOf(tx: Database, { companyId, employeeId }: EmployeeRef, 
     else if (!(await isColleague(tx, companyId, id))) refuse(field, 'unknownPerson')
   }
   if (costCenterId) {
-    const isOpen = and(eq(costCenters.id, costCenterId), eq(costCenters.status, 'active'))
-    if ((await tx.$count(costCenters, and(isOpen, eq(costCenters.companyId, companyId)))) === 0)
+    const activeCenterCondition = and(eq(costCenters.id, costCenterId), eq(costCenters.status, 'active'))
+    if ((await tx.$count(costCenters, and(activeCenterCondition, eq(costCenters.companyId, companyId)))) === 0)
       refuse('costCenterId', 'costCenter')
   }
   if (travelPolicyId) {
-    const isOurs = and(eq(travelPolicies.companyId, companyId), eq(travelPolicies.isActive, true))
-    const isPolicy = and(eq(travelPolicies.id, travelPolicyId), isOurs)
-    if ((await tx.$count(travelPolicies, isPolicy)) === 0) refuse('travelPolicyId', 'policy')
+    const activePolicyCondition = and(eq(travelPolicies.companyId, companyId), eq(travelPolicies.isActive, true))
+    const policyCondition = and(eq(travelPolicies.id, travelPolicyId), activePolicyCondition)
+    if ((await tx.$count(travelPolicies, policyCondition)) === 0) refuse('travelPolicyId', 'policy')
   }
   if (homeAirport && (await tx.$count(airports, eq(airports.code, homeAirport))) === 0) refuse('homeAirport', 'airport')
   return problems
 }
 
 async function isColleague(tx: Database, companyId: string, employeeId: string): Promise<boolean> {
-  const isThis = and(eq(employees.id, employeeId), eq(employees.companyId, companyId))
-  return (await tx.$count(employees, and(isThis, eq(employees.status, 'active'), ne(employees.type, 'guest')))) > 0
+  const employeeCondition = and(eq(employees.id, employeeId), eq(employees.companyId, companyId))
+  return (
+    (await tx.$count(employees, and(employeeCondition, eq(employees.status, 'active'), ne(employees.type, 'guest')))) >
+    0
+  )
 }
 
 /** Address and number that are in use. Addresses are unique in all companies, numbers in one. */
 async function takenBy(tx: Database, { companyId, employeeId }: EmployeeRef, { email, externalId }: Checked) {
   const taken: ('email' | 'externalId')[] = []
   if (email !== undefined) {
-    const isHere = and(eq(profiles.companyId, companyId), eq(sql`lower(${profiles.email})`, email))
-    const isOthers = sql`${profiles.employeeId} is distinct from ${employeeId}`
+    const addressCondition = and(eq(profiles.companyId, companyId), eq(sql`lower(${profiles.email})`, email))
+    const otherEmployeeCondition = sql`${profiles.employeeId} is distinct from ${employeeId}`
     const held = await tx
       .select({ id: profiles.id })
       .from(profiles)
-      .where(and(or(eq(profiles.email, email), isHere), isOthers))
+      .where(and(or(eq(profiles.email, email), addressCondition), otherEmployeeCondition))
       .limit(1)
     const signsIn = await tx
       .select({ id: accounts.id })
       .from(accounts)
       .innerJoin(profiles, eq(profiles.id, accounts.profileId))
-      .where(and(eq(accounts.email, email), isOthers))
+      .where(and(eq(accounts.email, email), otherEmployeeCondition))
       .limit(1)
     if (held.length + signsIn.length > 0) taken.push('email')
   }
-  const isNumber = and(eq(employees.companyId, companyId), eq(employees.externalId, externalId ?? ''))
-  if (externalId !== undefined && (await tx.$count(employees, and(isNumber, ne(employees.id, employeeId)))) > 0)
+  const numberCondition = and(eq(employees.companyId, companyId), eq(employees.externalId, externalId ?? ''))
+  if (externalId !== undefined && (await tx.$count(employees, and(numberCondition, ne(employees.id, employeeId)))) > 0)
     taken.push('externalId')
   return taken
 }

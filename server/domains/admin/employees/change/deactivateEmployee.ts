@@ -2,7 +2,7 @@ import { changeEmployee, notOnYourself, requireAnAdmin } from '#server/domains/a
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import type { EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { takeOverTokens } from '#server/domains/grants/provisioningTokens.ts'
+import { transferTokens } from '#server/domains/grants/provisioningTokens.ts'
 
 /**
  * POST .../employees/deactivateEmployee.
@@ -17,7 +17,7 @@ export const deactivateEmployee = (
   changeEmployee(employeeRef, version, request, async (record, context) => {
     if (record.employee.id === context.caller.employeeId) throw notOnYourself()
     if (record.employee.status === 'inactive') return
-    if (takesTokens) await takeOverTokens(record.profile.id, context.caller, context.services)
+    if (takesTokens) await transferTokens(record.profile.id, context.caller, context.services)
     await deactivateEmployees([record], context)
     await requireAnAdmin(context.services.db, employeeRef.companyId)
   })

@@ -3,17 +3,26 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
-import { fieldsOf, pick, normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  fieldsOf,
+  pick,
+  normalizeFields,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { changeEmployee } from '#server/domains/admin/employees/change/changeEmployee.ts'
 import {
   getCompanyDefaults,
   requireApprover,
   withDefaults,
 } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import { findEmployee, isDeleted, employeeIsDeleted } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  findEmployee,
+  isDeleted,
+  employeeIsDeleted,
+  type EmployeeRecord,
+  type EmployeeRef,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { differingFields, saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import { activateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'

@@ -29,11 +29,11 @@ export async function getCompanyDefaults(db: Database, companyId: string): Promi
     .where(and(eq(travelPolicies.companyId, companyId), eq(travelPolicies.isActive, true)))
     .orderBy(desc(travelPolicies.isDefault), asc(travelPolicies.name), asc(travelPolicies.id))
     .limit(1)
-  const isAtTop = and(isNull(costCenters.parentId), eq(costCenters.status, 'active'))
+  const rootCenterCondition = and(isNull(costCenters.parentId), eq(costCenters.status, 'active'))
   const tops = await db
     .select({ id: costCenters.id })
     .from(costCenters)
-    .where(and(eq(costCenters.companyId, companyId), isAtTop))
+    .where(and(eq(costCenters.companyId, companyId), rootCenterCondition))
     .limit(2)
   return { travelPolicyId: policy?.id ?? null, costCenterId: tops.length === 1 ? tops[0]!.id : null }
 }
@@ -56,6 +56,6 @@ export const newWithDefaults = <Fields extends Defaulted & Pick<EmployeeFields, 
 /** @throws 400 `required` at `approverId` for a policy that needs approval, without an approver (§4) */
 export async function requireApprover(db: Database, { travelPolicyId, approverId }: Defaulted): Promise<void> {
   if (approverId || !travelPolicyId) return
-  const asks = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.needsApproval, true))
-  if ((await db.$count(travelPolicies, asks)) > 0) throw refusedField('approverId', 'required')
+  const approvalCondition = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.needsApproval, true))
+  if ((await db.$count(travelPolicies, approvalCondition)) > 0) throw refusedField('approverId', 'required')
 }

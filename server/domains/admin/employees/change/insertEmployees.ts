@@ -5,12 +5,15 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { countries } from '#server/db/schema/reference.ts'
-import { employeeColumns, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  employeeColumns,
+  profileColumns,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { fieldChanges, recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
-import { giveAccounts } from '#server/domains/grants/heldAccount.ts'
+import { createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
-import { giveOrAsk } from '#server/domains/profile/account/secondYes.ts'
+import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** An employee to add. The fields are normalized and checked. */
@@ -59,7 +62,7 @@ export async function insertEmployees(people: readonly NewPerson[], context: Adm
     })),
   )
   await db.insert(profileRoles).values(profiled.map(({ profileId }) => ({ profileId, role: 'Traveller' as const })))
-  await giveAccounts(
+  await createAccounts(
     profiled
       .filter(({ status }) => status === 'active')
       .map(({ profileId, fields }) => ({ profileId, email: fields.email })),
@@ -76,7 +79,7 @@ export async function insertEmployees(people: readonly NewPerson[], context: Adm
     context,
   )
   const wanted = profiled.map(({ profileId, roles }) => ({ profileRef: { companyId, profileId }, roles }))
-  await giveOrAsk(wanted, caller, services)
+  await addOrRequestRoles(wanted, caller, services)
 }
 
 /** Calling codes by country of residence, as defaults for the phone numbers. */

@@ -4,13 +4,12 @@ import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { noteChanges } from '#server/domains/profile/changes.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { CompanyChangeNote } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recordProfileChanges } from '#server/domains/profile/recordProfileChanges.ts'
+import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 type Field = keyof EmployeeFields
-type Changes = CompanyChangeNote['changes']
+type Changes = CompanyChangeRecord['changes']
 type Values = Partial<Record<Field | 'status', unknown>>
 
 /** Fields whose values the company's record of changes keeps. The other values are personal. */
@@ -36,10 +35,10 @@ interface AboutEmployee {
 /** Records changes of employees in the company's record of changes. */
 export async function recordEmployeeChanges<Each extends AboutEmployee>(
   people: readonly Each[],
-  toNote: (each: Each) => { action: CompanyChangeNote['action']; changes?: Changes },
+  toNote: (each: Each) => { action: CompanyChangeRecord['action']; changes?: Changes },
   { caller, services: { db, now } }: AdminContext,
 ): Promise<void> {
-  const notes = people.map((each): CompanyChangeNote => {
+  const notes = people.map((each): CompanyChangeRecord => {
     const { action, changes = [] } = toNote(each)
     const { id, companyId } = each.employee
     return { companyId, at: now(), entity: 'employee', entityId: id, action, changes }
@@ -48,7 +47,7 @@ export async function recordEmployeeChanges<Each extends AboutEmployee>(
 }
 
 /** Replaces ids by the numbers of cost centers and the names of policies, which stay readable. */
-async function withNames(notes: readonly CompanyChangeNote[], db: Database): Promise<CompanyChangeNote[]> {
+async function withNames(notes: readonly CompanyChangeRecord[], db: Database): Promise<CompanyChangeRecord[]> {
   const idsOf = (name: string) =>
     notes
       .flatMap(({ changes }) => changes.filter(({ field }) => field === name))
@@ -74,7 +73,7 @@ async function withNames(notes: readonly CompanyChangeNote[], db: Database): Pro
  * Records the names of changed fields in the employees' own records of changes, by section. Entries there name the
  * person who made the change; changes of a provisioning client are in the company's record only.
  */
-export async function recordProfileChanges(
+export async function recordFieldChanges(
   changes: readonly { record: EmployeeRows; changed: Partial<EmployeeFields> }[],
   { caller, services: { db, now } }: AdminContext,
 ): Promise<void> {
@@ -94,7 +93,7 @@ export async function recordProfileChanges(
       }),
     })),
   )
-  await noteChanges(
+  await recordProfileChanges(
     db,
     notes.filter(({ fields }) => fields.length > 0),
   )

@@ -15,17 +15,21 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
-import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
+import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { notOnYourself, requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
-import { findEmployee, isDeleted, lockEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { EmployeeRecord, EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
+import {
+  findEmployee,
+  isDeleted,
+  lockEmployee,
+  type EmployeeRecord,
+  type EmployeeRef,
+} from '#server/domains/admin/employees/records/readEmployees.ts'
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
-import { rolesOf, takeRoles } from '#server/domains/profile/account/roles.ts'
+import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { forgetBooker, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { replaceBookerAddress, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -50,8 +54,8 @@ export const removeEmployee = (
     if (isDeleted(record)) return
     await refuseIfNeeded(record, context)
     await recordEmployeeChanges([record], () => ({ action: 'removed' }), context)
-    const wasAdmin = await takeAdminRole(record, context)
-    await forgetPerson(record, context)
+    const wasAdmin = await removeAdminRole(record, context)
+    await eraseProfile(record, context)
     await requireAnAdmin(db, employeeRef.companyId)
     if (wasAdmin || (await isNamed(db, record))) await clearRow(record, context)
     else await deleteRows(db, record)
@@ -59,17 +63,17 @@ export const removeEmployee = (
 
 /** Refuses to delete an employee who is still an approver or a guest host. */
 async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
-  const isTheirApprover = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
-  const withManagerAsApprover = await db.$count(employees, and(isTheirApprover, eq(employees.status, 'active')))
+  const approverCondition = and(eq(employees.approverId, employee.id), ne(employees.id, employee.id))
+  const withManagerAsApprover = await db.$count(employees, and(approverCondition, eq(employees.status, 'active')))
   if (withManagerAsApprover > 0)
     throw new Refusal(
       409,
       'approvesOthers',
       `This person approves the trips of ${withManagerAsApprover} others. Name another approver for them first.`,
     )
-  const isHere = and(isNull(guestStays.clearedAt), isNull(guestStays.deactivatedAt))
-  const isTheirGuest = and(eq(guestStays.hostEmployeeId, employee.id), isHere)
-  const guests = await db.$count(guestStays, and(isTheirGuest, gte(guestStays.endDate, earliestDay(now()))))
+  const currentGuestCondition = and(isNull(guestStays.clearedAt), isNull(guestStays.deactivatedAt))
+  const hostCondition = and(eq(guestStays.hostEmployeeId, employee.id), currentGuestCondition)
+  const guests = await db.$count(guestStays, and(hostCondition, gte(guestStays.endDate, earliestDay(now()))))
   if (guests > 0)
     throw new Refusal(409, 'hostsGuests', `This person is the host of ${guests} guests. Name another host first.`)
 }
@@ -78,16 +82,16 @@ async function refuseIfNeeded({ employee }: EmployeeRecord, { services: { db, no
  * Takes the role of an admin who has signed in, and records it. The admin counts for another day, so that deleting the
  * others does not leave one admin alone at once (docs/decisions/0033). @returns whether the employee was an admin
  */
-async function takeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
+async function removeAdminRole({ profile }: EmployeeRecord, { caller, services }: AdminRequest): Promise<boolean> {
   const roles = await rolesOf(services.db, profile.id)
   if (profile.registeredAt === null || !roles.includes('Admin')) return false
   const profileRef = { companyId: profile.companyId, profileId: profile.id }
-  await takeRoles(services.db, [{ profileRef, roles: ['Admin'] }], caller, services)
+  await removeRoles(services.db, [{ profileRef, roles: ['Admin'] }], caller, services)
   return true
 }
 
 /** Deletes the personal data of an employee and the references of others to the employee. */
-async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
+async function eraseProfile({ profile, employee }: EmployeeRecord, { caller, services }: AdminRequest): Promise<void> {
   const { db } = services
   await endTokensOf([profile.id], caller, services)
   await removeDetails(profile.id, services)
@@ -105,7 +109,7 @@ async function forgetPerson({ profile, employee }: EmployeeRecord, { caller, ser
     .update(employees)
     .set({ approverId: null, ...raised })
     .where(eq(employees.approverId, employee.id))
-  await forgetBooker(profile, placeholderEmail(employee.id), db)
+  await replaceBookerAddress(profile, placeholderEmail(employee.id), db)
 }
 
 /** Whether a record that stays names the employee: a trip, an event, or a change they made. */

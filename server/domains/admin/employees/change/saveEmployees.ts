@@ -4,16 +4,20 @@ import { finishAddressChanges } from '#server/domains/admin/employees/change/add
 import { excluded } from '#server/db/excluded.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { employeeColumns, fieldsOf, profileColumns } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import {
+  employeeColumns,
+  fieldsOf,
+  profileColumns,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import {
   fieldChanges,
   recordEmployeeChanges,
-  recordProfileChanges,
+  recordFieldChanges,
 } from '#server/domains/admin/employees/change/recordChanges.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { peopleLacking, tellOnceGiven } from '#server/domains/profile/details/tellOnceGiven.ts'
-import { askAnew } from '#server/domains/profile/account/secondYes.ts'
+import { peopleLacking, sendDetailsGiven } from '#server/domains/profile/details/sendDetailsGiven.ts'
+import { requestRolesAgain } from '#server/domains/profile/account/secondYes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
@@ -44,7 +48,7 @@ export async function saveEmployees(all: readonly EmployeeUpdate[], context: Adm
   const before = await peopleLacking(newlyComplete(changes), services)
   const moving = changes.filter(({ changed }) => changed.email !== undefined)
   // Before the addresses change, so that the mail about a waiting role goes to the former address.
-  await askAnew(
+  await requestRolesAgain(
     moving.map(({ record: { profile } }) => ({ companyId: profile.companyId, profileId: profile.id })),
     context.caller,
     services,
@@ -54,9 +58,9 @@ export async function saveEmployees(all: readonly EmployeeUpdate[], context: Adm
   await updateProfiles(changes, services)
   const noted = changes.map(({ record, changed }) => ({ ...record, changes: fieldChanges(fieldsOf(record), changed) }))
   await recordEmployeeChanges(noted, ({ changes }) => ({ action: 'changed', changes }), context)
-  await recordProfileChanges(changes, context)
+  await recordFieldChanges(changes, context)
   await finishAddressChanges(changes, context)
-  await tellOnceGiven(before, services)
+  await sendDetailsGiven(before, services)
 }
 
 /** Fills in the manager as approver of an employee without one, as the form does. */

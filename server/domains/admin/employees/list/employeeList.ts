@@ -1,7 +1,6 @@
 import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AutoCompleteField, EmployeeName, EmployeePage } from '#contract/employees.ts'
-import { employeeLimits } from '#contract/employees.ts'
+import { type AutoCompleteField, type EmployeeName, type EmployeePage, employeeLimits } from '#contract/employees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
@@ -11,8 +10,11 @@ import {
   orderColumns,
   sortPlace,
 } from '#server/domains/admin/employees/records/employeeConditions.ts'
-import { sortedDirectly, findEmployees } from '#server/domains/admin/employees/list/findEmployees.ts'
-import type { EmployeeQuery } from '#server/domains/admin/employees/list/findEmployees.ts'
+import {
+  sortedDirectly,
+  findEmployees,
+  type EmployeeQuery,
+} from '#server/domains/admin/employees/list/findEmployees.ts'
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { mentions } from '#server/http/foldedText.ts'
@@ -63,18 +65,18 @@ export async function searchEmployees(
   const { firstName, lastName, email, employeeId } = found
   const followers = alias(employees, 'followers')
   const { companyId: theirCompany, managerId, approverId } = followers
-  const follows = eq(field === 'manager' ? managerId : approverId, employeeId)
-  const isOneAlready = exists(
+  const reportsToCondition = eq(field === 'manager' ? managerId : approverId, employeeId)
+  const assignedCondition = exists(
     db
       .select()
       .from(followers)
-      .where(and(eq(theirCompany, companyId), follows)),
+      .where(and(eq(theirCompany, companyId), reportsToCondition)),
   )
   // One by one, instead of reading all employees to join them with.
   return db
     .select({ id: active.id, firstName, lastName, email, jobTitle: active.jobTitle })
     .from(found)
     .innerJoinLateral(active, sql`true`)
-    .orderBy(...(field === 'employee' ? [] : [desc(isOneAlready)]), inDirection(found.place))
+    .orderBy(...(field === 'employee' ? [] : [desc(assignedCondition)]), inDirection(found.place))
     .limit(employeeLimits.found)
 }

@@ -9,8 +9,8 @@ import {
   hasFilter,
   orderColumns,
   sortPlace,
+  type EmployeeFilter,
 } from '#server/domains/admin/employees/records/employeeConditions.ts'
-import type { EmployeeFilter } from '#server/domains/admin/employees/records/employeeConditions.ts'
 
 /** Query of one page of the list. */
 export interface EmployeeQuery extends EmployeeFilter {
@@ -20,8 +20,8 @@ export interface EmployeeQuery extends EmployeeFilter {
 }
 
 // A joined table without a used column costs nothing.
-const ofProfile = eq(employees.id, profiles.employeeId)
-const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
+const profileCondition = eq(employees.id, profiles.employeeId)
+const policyCondition = eq(travelPolicies.id, employees.travelPolicyId)
 
 interface ReadContext {
   db: Database
@@ -56,8 +56,8 @@ const inOrder = (companyId: string, query: EmployeeFilter & { sort: EmployeeSort
   context.db
     .select({ id: profiles.id })
     .from(profiles)
-    .innerJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .where(filterCondition(companyId, query, context))
     .orderBy(...orderColumns(query.sort))
     .$dynamic()
@@ -72,8 +72,8 @@ async function findFew(companyId: string, query: EmployeeQuery, context: ReadCon
   const found = context.db
     .select({ id: profiles.id, place: place.as('place') })
     .from(profiles)
-    .innerJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .where(filterCondition(companyId, query, context))
     .limit(sortedDirectly + 1)
     .as('found')
@@ -92,8 +92,8 @@ async function countFound(companyId: string, query: EmployeeFilter, context: Rea
   const [counted] = await context.db
     .select({ total: count() })
     .from(profiles)
-    .innerJoin(employees, ofProfile)
-    .leftJoin(travelPolicies, ofEmployee)
+    .innerJoin(employees, profileCondition)
+    .leftJoin(travelPolicies, policyCondition)
     .where(filterCondition(companyId, query, context))
   return counted?.total ?? 0
 }

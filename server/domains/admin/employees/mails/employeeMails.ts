@@ -6,12 +6,10 @@ import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { signInLink, signInLinks } from '#server/domains/session/signInLink.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId, MessageValues, Say } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId, type MessageValues, type Say } from '#server/messages/messages.ts'
 import type { MailKind, WaitingMail } from '#server/services/mailQueue.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import type { Role } from '#contract/roles.ts'
-import { givenRoles } from '#contract/roles.ts'
+import { type Role, givenRoles } from '#contract/roles.ts'
 
 type Profile = EmployeeRows['profile']
 

@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { agencyServices } from '#contract/employeeFields.ts'
 import type { EmployeeNeed, EmployeeSort } from '#contract/employees.ts'
 import type { Role } from '#contract/roles.ts'
@@ -9,9 +7,9 @@ import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
+import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
 import { adviceLevel } from '#server/domains/trips/advice.ts'
-import { isAhead } from '#server/domains/trips/status.ts'
+import { currentTripCondition } from '#server/domains/trips/status.ts'
 import { mentions } from '#server/http/foldedText.ts'
 
 // Conditions and orders of queries over profiles joined with their employee and left joined with the travel policy.
@@ -66,7 +64,7 @@ export const withAdvisoryQuery = (companyId: string, db: Database, now: Date, wh
   db
     .select({ profileId: trips.profileId })
     .from(trips)
-    .where(and(eq(trips.companyId, companyId), which, isAhead(now), isNotNull(adviceLevel(db))))
+    .where(and(eq(trips.companyId, companyId), which, currentTripCondition(now), isNotNull(adviceLevel(db))))
 
 /** Employees with a role. An employee without any other role is a traveler (§6). */
 function roleCondition(db: Database, role: Role): SQL | undefined {
@@ -94,7 +92,7 @@ const needCondition = (
     cannotBook: () => {
       const whose = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.companyId, companyId))
       const { isAllowedTransient, isAllowedEvent } = travelPolicies
-      return or(isNotAllowedToBook(whose, now), sql`not (${isAllowedTransient} or ${isAllowedEvent})`)
+      return or(cannotBookCondition(whose, now), sql`not (${isAllowedTransient} or ${isAllowedEvent})`)
     },
     notRegistered: () => isNull(profiles.registeredAt),
     notInvited: () => and(isNull(profiles.registeredAt), isNull(employees.invitedAt), eq(employees.status, 'active')),

@@ -5,7 +5,7 @@ import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
-/** Adds and changes cost centres with one statement, and notes it of each. */
+/** Adds and changes cost centers with one statement, and notes it of each. */
 export async function writeCostCenters(
   all: readonly CostCenterChange[],
   refs: CostCenterRefs,

@@ -4,8 +4,7 @@ import { readByEmployee } from '#server/domains/admin/employees/records/readEmpl
 import { differingFields, saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
 import { activateEmployees, deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import type { StoredEmployee } from '#server/domains/admin/imports/check/employeeRefs.ts'
-import { importedFields } from '#server/domains/admin/imports/check/resolveEmployees.ts'
-import type { EmployeeChange } from '#server/domains/admin/imports/check/resolveEmployees.ts'
+import { importedFields, type EmployeeChange } from '#server/domains/admin/imports/check/resolveEmployees.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** Adds and changes employees as forms do, in a few statements however many they are. */

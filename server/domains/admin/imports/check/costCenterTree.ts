@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { costCenterLimits } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { upFrom } from '#server/domains/admin/costCenters/tree.ts'
-import type { Tree } from '#server/domains/admin/costCenters/tree.ts'
+import { upFrom, type Tree } from '#server/domains/admin/costCenters/tree.ts'
 
-/** Where a row puts a cost centre. */
+/** Where a row puts a cost center. */
 export interface Place {
   row: number
   id: string
@@ -19,7 +18,7 @@ interface Placement {
   levels: Map<number, number>
 }
 
-/** The cost centre above each of a company. */
+/** The cost center above each of a company. */
 export async function getParents(db: Database, companyId: string): Promise<Map<string, string | null>> {
   const all = await db
     .select({ id: costCenters.id, parentId: costCenters.parentId })

@@ -5,8 +5,7 @@ import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
-import { getCompanyDefaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import type { Defaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
+import { getCompanyDefaults, type Defaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 
 /** A stored employee. */
@@ -31,7 +30,7 @@ export interface EmployeeRefs {
   policies: Map<string, { id: string; isActive: boolean }>
   /** Policies that ask for approval. */
   asking: Set<string>
-  /** The policy and the cost centre of people whose row does not name them. */
+  /** The policy and the cost center of people whose row does not name them. */
   defaults: Defaults
   airports: Set<string>
 }
@@ -117,7 +116,7 @@ async function getPeople(db: Database, companyId: string, numbers: string[], isL
   ])
 }
 
-/** The cost centres with these numbers, and those that the people have now. */
+/** The cost centers with these numbers, and those that the people have now. */
 const getCenters = (db: Database, companyId: string, numbers: string[], people: Map<string, StoredEmployee>) => {
   const held = [...people.values()].flatMap(({ employee }) => employee.costCenterId ?? [])
   return db

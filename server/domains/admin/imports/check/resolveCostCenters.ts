@@ -2,12 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { CostCenterColumn, ImportProblemCode } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows } from '#server/db/schema/admin.ts'
-import { costCenters } from '#server/db/schema/company.ts'
-import type { LocalizedName } from '#server/db/schema/company.ts'
+import { costCenters, type LocalizedName } from '#server/db/schema/company.ts'
 import { findRepeated } from '#server/domains/admin/imports/check/employeeRefs.ts'
 import type { StagedRow, StoredImport, Verdict } from '#server/domains/admin/imports/staging/importTypes.ts'
-import { nameColumns, readCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
-import type { ReadCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
+import { nameColumns, readCostCenter, type ReadCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
 
 type Stored = typeof costCenters.$inferSelect
 

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bookingLacks } from '#contract/imports.ts'
-import type { BookingLack, EmployeeColumn, ImportProblemCode } from '#contract/imports.ts'
-import { givenRoles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
-import { fieldsOf, normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { bookingLacks, type BookingLack, type EmployeeColumn, type ImportProblemCode } from '#contract/imports.ts'
+import { givenRoles, type Role } from '#contract/roles.ts'
+import {
+  fieldsOf,
+  normalizeFields,
+  type EmployeeFields,
+} from '#server/domains/admin/employees/records/employeeColumns.ts'
 import {
   blankEmployee,
   withDefaults,
   newWithDefaults,
+  type EmployeeDefaults,
 } from '#server/domains/admin/employees/change/employeeDefaults.ts'
-import type { EmployeeDefaults } from '#server/domains/admin/employees/change/employeeDefaults.ts'
 import type { EmployeeRefs, StoredEmployee } from '#server/domains/admin/imports/check/employeeRefs.ts'
 import type { StagedRow, Verdict } from '#server/domains/admin/imports/staging/importTypes.ts'
-import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
-import type { ReadEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
+import { readEmployee, type ReadEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
 
 /** Fields that a row can set: those of the form, roles and status. */
 export interface ImportedFields extends EmployeeFields {
-  /** Without that of a traveller, which everybody has. */
+  /** Without that of a traveler, which everybody has. */
   roles: Role[]
   status: 'active' | 'inactive'
 }

@@ -1,10 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
 import { correctionsHeading, headingOf } from '#contract/importHeadings.ts'
-import { columnOfField, importColumns } from '#contract/imports.ts'
-import type { BadRowPage, ImportColumn, ImportKind, RowProblem } from '#contract/imports.ts'
-import { languageOf } from '#contract/locales.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import {
+  columnOfField,
+  importColumns,
+  type BadRowPage,
+  type ImportColumn,
+  type ImportKind,
+  type RowProblem,
+} from '#contract/imports.ts'
+import { languageOf, type LocaleCode } from '#contract/locales.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { csv } from '#server/files/csv.ts'
 import { findImport } from '#server/domains/admin/imports/staging/findImport.ts'
@@ -14,8 +19,7 @@ import { badRowsAfter } from '#server/domains/admin/imports/staging/stagedRows.t
 import { localeOfReader } from '#server/http/language.ts'
 import type { Download } from '#server/http/operation.ts'
 import { page } from '#server/http/paging.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId, Say } from '#server/messages/messages.ts'
+import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 
 type ReaderRequest = Pick<AdminRequest, 'language' | 'locale' | 'services'>
 
@@ -33,11 +37,11 @@ export async function listProblems(
 ): Promise<BadRowPage> {
   const { db } = reading.services
   const { id } = await findImport(db, importRef)
-  const isBad = and(eq(importRows.importId, id), importRows.isBad)
+  const refusedCondition = and(eq(importRows.importId, id), importRows.isBad)
   const rows = await db
     .select()
     .from(importRows)
-    .where(isBad)
+    .where(refusedCondition)
     .orderBy(asc(importRows.row))
     .limit(paging.pageSize)
     .offset((paging.pageNumber - 1) * paging.pageSize)
@@ -50,7 +54,7 @@ export async function listProblems(
       text: reasonOf(problem, say),
     })),
   }))
-  return page(shown, await db.$count(importRows, isBad), paging)
+  return page(shown, await db.$count(importRows, refusedCondition), paging)
 }
 
 /** Rows read at once for a file. */

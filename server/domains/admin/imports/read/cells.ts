@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
-import { importProblemCodes } from '#contract/imports.ts'
-import type { ImportColumn, RowProblem } from '#contract/imports.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import type { MessageId } from '#server/messages/messages.ts'
+import { importProblemCodes, type ImportColumn, type RowProblem } from '#contract/imports.ts'
+import { formatterFor, type MessageId } from '#server/messages/messages.ts'
 
 /** The cells of a row by column, as the file has them. */
 export type Cells = Partial<Record<ImportColumn, string>>

@@ -1,8 +1,7 @@
 import { costCenterLimits, costCenterNameLocales, newCostCenterSchema } from '#contract/costCenters.ts'
 import { requiredLine, textLine } from '#contract/fields.ts'
 import type { CostCenterColumn, RowProblem } from '#contract/imports.ts'
-import { cellReader, unlessEmpty, statusOf } from '#server/domains/admin/imports/read/cells.ts'
-import type { Cells } from '#server/domains/admin/imports/read/cells.ts'
+import { cellReader, unlessEmpty, statusOf, type Cells } from '#server/domains/admin/imports/read/cells.ts'
 
 const { shape } = newCostCenterSchema
 const name = textLine(costCenterLimits.name)
@@ -17,7 +16,7 @@ export const nameColumns = {
 /** The parsed cells of a cost center. A column that the file does not have is undefined. */
 export type ReadCostCenter = ReturnType<typeof readCostCenter>['costCenter']
 
-/** Reads a row of the table of cost centres. */
+/** Reads a row of the table of cost centers. */
 export function readCostCenter(cells: Cells, unsent: readonly RowProblem[]) {
   const { read, problems } = cellReader(cells, unsent)
   const costCenter = {

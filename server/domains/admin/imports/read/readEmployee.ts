@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
-import { textFields } from '#contract/employeeFieldNames.ts'
-import type { TextField } from '#contract/employeeFieldNames.ts'
+import { textFields, type TextField } from '#contract/employeeFieldNames.ts'
 import { agencyServices, employeeFields, employeeTypes } from '#contract/employeeFields.ts'
 import { newEmployeeSchema } from '#contract/employees.ts'
 import { textLine } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
-import { importColumns } from '#contract/imports.ts'
+import { importColumns, type RowProblem } from '#contract/imports.ts'
 import { mobilePhone } from '#contract/phones.ts'
-import type { RowProblem } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { givenRoles, roleNames } from '#contract/roles.ts'
-import { cellReader, unlessEmpty, statusOf, createWordReader } from '#server/domains/admin/imports/read/cells.ts'
-import type { CellReader, Cells } from '#server/domains/admin/imports/read/cells.ts'
+import {
+  cellReader,
+  unlessEmpty,
+  statusOf,
+  createWordReader,
+  type CellReader,
+  type Cells,
+} from '#server/domains/admin/imports/read/cells.ts'
 import type { MessageId } from '#server/messages/messages.ts'
 
 /** The checks of the form; a telephone number is checked with the tables of numbers, which the form does not have. */
@@ -62,7 +66,7 @@ const roleOf = createWordReader([...givenRoles, 'Traveller'], (role) => `admin.r
 const serviceOf = createWordReader(agencyServices, (service) => `admin.service.${service}` as MessageId)
 const typeOf = createWordReader(employeeTypes, (type) => `admin.type.${type}` as MessageId)
 
-/** `admin; Arranger` → both, as they are spelled in §6. Everybody is a traveller, so that one is not given. */
+/** `admin; Arranger` → both, as they are spelled in §6. Everybody is a traveler, so that one is not given. */
 const rolesIn = (cell: string): string[] => {
   const named = cell.split(/[;,|]/).map((name) => name.trim())
   const spelled = named.map(roleOf)

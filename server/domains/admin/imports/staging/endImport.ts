@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { importLimits } from '#contract/imports.ts'
-import type { Import } from '#contract/imports.ts'
+import { importLimits, type Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
@@ -25,11 +24,11 @@ export async function endImport(
 ): Promise<StoredImport> {
   await tx.delete(importRows).where(eq(importRows.importId, row.id))
   const [ended] = await tx.update(imports).set({ status, endedAt: now }).where(eq(imports.id, row.id)).returning()
-  if (row.mode !== null) await note(tx, ended!, now)
+  if (row.mode !== null) await recordImport(tx, ended!, now)
   return ended!
 }
 
-const note = (tx: Database, row: StoredImport, now: Date) =>
+const recordImport = (tx: Database, row: StoredImport, now: Date) =>
   recordCompanyChanges(tx, { profileId: row.actorProfileId }, [
     {
       companyId: row.companyId,
@@ -46,7 +45,7 @@ const note = (tx: Database, row: StoredImport, now: Date) =>
   ])
 
 /**
- * Cancels an import; any administrator may. What was written stays, and one that is cancelled already stays so.
+ * Cancels an import; any administrator may. What was written stays, and one that is canceled already stays so.
  * @throws 409 for one that is done
  */
 export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>

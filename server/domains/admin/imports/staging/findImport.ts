@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { importLimits } from '#contract/imports.ts'
-import type { Import } from '#contract/imports.ts'
+import { importLimits, type Import } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -9,11 +8,12 @@ import type { ImportRef, StoredImport } from '#server/domains/admin/imports/stag
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-const ofRef = ({ companyId, importId }: ImportRef) => and(eq(imports.companyId, companyId), eq(imports.id, importId))
+const importCondition = ({ companyId, importId }: ImportRef) =>
+  and(eq(imports.companyId, companyId), eq(imports.id, importId))
 
 /** An import of a company. @throws 404 */
 export async function findImport(db: Database, importRef: ImportRef): Promise<StoredImport> {
-  const [found] = await db.select().from(imports).where(ofRef(importRef))
+  const [found] = await db.select().from(imports).where(importCondition(importRef))
   if (!found) throw notFound()
   return found
 }
@@ -36,7 +36,7 @@ export async function lockOwnImport(
 
 /** @throws 404 */
 export async function lockImport(tx: Database, importRef: ImportRef): Promise<StoredImport> {
-  const [locked] = await tx.select().from(imports).where(ofRef(importRef)).for('no key update')
+  const [locked] = await tx.select().from(imports).where(importCondition(importRef)).for('no key update')
   if (!locked) throw notFound()
   return locked
 }

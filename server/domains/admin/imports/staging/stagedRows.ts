@@ -4,23 +4,23 @@ import { importRows } from '#server/db/schema/admin.ts'
 import type { BookingLack, RowProblem } from '#contract/imports.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 
-const ofImport = (importId: string) => eq(importRows.importId, importId)
+const importCondition = (importId: string) => eq(importRows.importId, importId)
 
 /** The next bad rows of a file, in its order. */
 export const badRowsAfter = (db: Database, importId: string, row: number, limit: number): Promise<StagedRow[]> =>
   db
     .select()
     .from(importRows)
-    .where(and(ofImport(importId), importRows.isBad, gt(importRows.row, row)))
+    .where(and(importCondition(importId), importRows.isBad, gt(importRows.row, row)))
     .orderBy(asc(importRows.row))
     .limit(limit)
 
-/** Good rows that are still to be written: cost centres after those above them. */
+/** Good rows that are still to be written: cost centers after those above them. */
 export const nextGoodRows = (db: Database, importId: string, limit: number): Promise<StagedRow[]> =>
   db
     .select()
     .from(importRows)
-    .where(and(ofImport(importId), eq(importRows.isBad, false)))
+    .where(and(importCondition(importId), eq(importRows.isBad, false)))
     .orderBy(asc(importRows.level), asc(importRows.row))
     .limit(limit)
 
@@ -72,7 +72,7 @@ export async function saveJudgements(db: Database, importId: string, rows: reado
     where r.import_id = ${importId} and r."row" = v."row"`)
 }
 
-/** Notes how many stand above the cost centres of rows. */
+/** Notes how many stand above the cost centers of rows. */
 export async function saveLevels(db: Database, importId: string, levels: ReadonlyMap<number, number>): Promise<void> {
   const below = [...levels].filter(([, level]) => level > 0).map(([row, level]) => ({ row, level }))
   for (let from = 0; from < below.length; from += rowsInSlice)
@@ -84,22 +84,23 @@ export async function saveLevels(db: Database, importId: string, levels: Readonl
 
 /** How many rows are bad, and what becomes of the good ones. */
 export async function countRows(db: Database, { id, kind }: StoredImport) {
-  const isGood = sql`not ${importRows.isBad}`
-  const lacking = (what: BookingLack) => sql`${isGood} and ${importRows.lacks} @> ${JSON.stringify([what])}::jsonb`
+  const validCondition = sql`not ${importRows.isBad}`
+  const lacking = (what: BookingLack) =>
+    sql`${validCondition} and ${importRows.lacks} @> ${JSON.stringify([what])}::jsonb`
   const count = (what: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
   const [counts] = await db
     .select({
       badRows: count(sql`${importRows.isBad}`),
-      toAdd: count(sql`${isGood} and ${importRows.outcome} = 'added'`),
-      toChange: count(sql`${isGood} and ${importRows.outcome} = 'changed'`),
-      unchanged: count(sql`${isGood} and ${importRows.outcome} = 'unchanged'`),
-      people: count(sql`${isGood} and ${importRows.lacks} <> '[]'`),
+      toAdd: count(sql`${validCondition} and ${importRows.outcome} = 'added'`),
+      toChange: count(sql`${validCondition} and ${importRows.outcome} = 'changed'`),
+      unchanged: count(sql`${validCondition} and ${importRows.outcome} = 'unchanged'`),
+      people: count(sql`${validCondition} and ${importRows.lacks} <> '[]'`),
       costCenter: count(lacking('costCenter')),
       policy: count(lacking('policy')),
       approver: count(lacking('approver')),
     })
     .from(importRows)
-    .where(ofImport(id))
+    .where(importCondition(id))
   const { people, costCenter, policy, approver, ...all } = counts!
   return { ...all, unready: kind === 'employees' ? { people, costCenter, policy, approver } : null }
 }

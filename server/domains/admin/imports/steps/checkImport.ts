@@ -1,19 +1,14 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { Import, ImportColumn } from '#contract/imports.ts'
-import { importLimits } from '#contract/imports.ts'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { type Import, type ImportColumn, importLimits } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
-import { getParents, checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
-import type { Place } from '#server/domains/admin/imports/check/costCenterTree.ts'
+import { getParents, checkTree, type Place } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
 import { lockOwnImport, setImport } from '#server/domains/admin/imports/staging/findImport.ts'
-import { isRefused } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { isRefused, type ImportRef, type StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
-import type { Resolved } from '#server/domains/admin/imports/steps/resolveRows.ts'
-import { resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
+import { type Resolved, resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
 import {
   allRows,
   countRows,
@@ -76,8 +71,8 @@ async function checkAllRows(tx: Database, staged: StoredImport): Promise<void> {
 
 /** Refuses rows that name somebody whose own row is refused, and those that name these, and so on. */
 async function refuseDependents(tx: Database, { id, companyId, kind }: StoredImport, columns: ImportColumn[]) {
-  const ofImport = eq(importRows.importId, id)
-  if ((await tx.$count(importRows, and(ofImport, eq(importRows.isBad, true)))) === 0) return
+  const importCondition = eq(importRows.importId, id)
+  if ((await tx.$count(importRows, and(importCondition, eq(importRows.isBad, true)))) === 0) return
   const there = kind === 'employees' ? employees : costCenters
   const isThere = sql<boolean>`exists (
     select 1 from ${there} t where t.company_id = ${companyId} and t.external_id = ${importRows.key})`
@@ -88,7 +83,7 @@ async function refuseDependents(tx: Database, { id, companyId, kind }: StoredImp
     tx
       .select({ row: importRows.row, key: importRows.key, isBad: importRows.isBad, isThere, named })
       .from(importRows)
-      .where(and(ofImport, gt(importRows.row, after)))
+      .where(and(importCondition, gt(importRows.row, after)))
       .orderBy(importRows.row)
       .limit(limit),
   )
@@ -96,7 +91,7 @@ async function refuseDependents(tx: Database, { id, companyId, kind }: StoredImp
   await refuseRows(tx, id, refused)
 }
 
-/** Where the good rows put their cost centres; without a column for the one above they stay. */
+/** Where the good rows put their cost centers; without a column for the one above they stay. */
 async function getPlaces(tx: Database, { id, companyId, columns }: StoredImport): Promise<Place[]> {
   if (!columns.includes('parentExternalId')) return []
   const rows = await allRows((after, limit) =>

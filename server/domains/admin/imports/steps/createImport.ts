@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { importColumns } from '#contract/imports.ts'
-import type { Import, NewImport } from '#contract/imports.ts'
+import { importColumns, type Import, type NewImport } from '#contract/imports.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { endImport, openStatuses } from '#server/domains/admin/imports/staging/endImport.ts'
 import { presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
@@ -9,18 +8,18 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * Begins an import. One that the same person has not ended is cancelled, so that nobody keeps more than one table here.
+ * Begins an import. One that the same person has not ended is canceled, so that nobody keeps more than one table here.
  * @throws 400 at `columns` for one that the kind does not have, that is named twice, or that is missing
  */
 export const createImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     checkColumns(body)
-    const isOpen = and(
+    const openCondition = and(
       eq(imports.companyId, companyId),
       eq(imports.actorProfileId, caller.profileId),
       inArray(imports.status, [...openStatuses]),
     )
-    const open = await tx.select().from(imports).where(isOpen).for('no key update')
+    const open = await tx.select().from(imports).where(openCondition).for('no key update')
     for (const row of open) await endImport(tx, row, 'cancelled', services.now())
     const row = { id: randomUUID(), companyId, actorProfileId: caller.profileId, ...body }
     const [begun] = await tx

@@ -2,10 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { BookingLack } from '#contract/imports.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { employeeRefs } from '#server/domains/admin/imports/check/employeeRefs.ts'
-import { isRefused } from '#server/domains/admin/imports/staging/importTypes.ts'
-import type { StagedRow, StoredImport, Verdict } from '#server/domains/admin/imports/staging/importTypes.ts'
-import { costCenterRefs, resolveCostCenter } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
-import type { CostCenterChange } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
+import {
+  isRefused,
+  type StagedRow,
+  type StoredImport,
+  type Verdict,
+} from '#server/domains/admin/imports/staging/importTypes.ts'
+import {
+  costCenterRefs,
+  resolveCostCenter,
+  type CostCenterChange,
+} from '#server/domains/admin/imports/check/resolveCostCenters.ts'
 import { resolveEmployee } from '#server/domains/admin/imports/check/resolveEmployees.ts'
 import { getParents, checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/apply/writeCostCenters.ts'

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 
 /** A change of a profile: the names of its fields, never their values. */
-export interface ChangeNote {
+export interface ProfileChangeRecord {
   companyId: string
   profileId: string
   actorProfileId: string
@@ -16,7 +16,7 @@ export interface ChangeNote {
   fields: string[]
 }
 
-/** The fields that are noted of what came or went as a whole, by section. */
+/** The fields recorded when a whole entry is added or removed, by section. */
 export const recordFields = {
   payment: ['number', 'name', 'expiryDate', 'uses'],
   travelDocuments: ['type', 'number', 'issueCountry', 'expirationDate'],
@@ -27,9 +27,10 @@ export const recordFields = {
 } satisfies Partial<Record<ProfileSection, string[]>>
 
 /** Records a change, in the same transaction as the change itself. */
-export const noteChange = (db: Database, note: ChangeNote): Promise<void> => noteChanges(db, [note])
+export const recordProfileChange = (db: Database, note: ProfileChangeRecord): Promise<void> =>
+  recordProfileChanges(db, [note])
 
-/** As `noteChange`, for changes of many profiles. */
-export async function noteChanges(db: Database, notes: readonly ChangeNote[]): Promise<void> {
+/** As `recordProfileChange`, for changes of many profiles. */
+export async function recordProfileChanges(db: Database, notes: readonly ProfileChangeRecord[]): Promise<void> {
   if (notes.length > 0) await db.insert(profileChanges).values(notes.map((note) => ({ id: randomUUID(), ...note })))
 }

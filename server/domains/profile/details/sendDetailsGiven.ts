@@ -3,13 +3,12 @@ import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/requestDetails.ts'
-import { loadPerson } from '#server/domains/profile/person.ts'
-import type { Person } from '#server/domains/profile/person.ts'
+import { loadPerson, type Person } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Those of some people who lack details that only Admins can give. */
+/** The people who lack details that only Admins provide. */
 export async function peopleLacking(profileRefs: readonly ProfileRef[], { db, now }: Services): Promise<Person[]> {
   const people: Person[] = []
   for (const { companyId, profileId } of profileRefs) people.push(await loadPerson(db, companyId, profileId))
@@ -17,28 +16,28 @@ export async function peopleLacking(profileRefs: readonly ProfileRef[], { db, no
 }
 
 /**
- * Tells people by mail once the Admins have provided all that was missing (§2).
- * @param before those who lacked something before the change
+ * Mails people whose details have all been provided by Admins (§2).
+ * @param before the people who lacked details before the change
  */
-export async function tellOnceGiven(before: readonly Person[], services: Services): Promise<void> {
+export async function sendDetailsGiven(before: readonly Person[], services: Services): Promise<void> {
   const { db, now } = services
   for (const { profile } of before) {
     const after = await loadPerson(db, profile.companyId, profile.id)
     if (missingDetails(after, now()).length > 0) continue
     // A person who never signed in does not know of a profile yet.
-    if (profile.registeredAt !== null) await tell(db, after, services)
-    // Details that go missing from now on have not been asked for.
+    if (profile.registeredAt !== null) await queueMail(db, after, services)
+    // Details that go missing later need a new request.
     const unasked = { detailsAskedAt: null, detailsRemindedAt: null }
     await db.update(profiles).set(unasked).where(eq(profiles.id, profile.id))
   }
 }
 
-async function tell(tx: Database, { profile, company }: Person, { env, mailQueue }: Services): Promise<void> {
+async function queueMail(tx: Database, { profile, company }: Person, { env, mailQueue }: Services): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
   const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
   await mailQueue.add(tx, 'detailsGiven', {
     to: { name: fullName(profile), address: profile.email },
-    // A company that has not named its agency has nobody to answer to.
+    // A company without an agency has no address for replies.
     ...(company.agencyEmailFrom && { replyTo: { name: company.displayName, address: company.agencyEmailFrom } }),
     subject: say('profile.details.givenSubject'),
     text: `${say('profile.details.given', words)}\n`,
