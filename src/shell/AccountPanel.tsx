@@ -19,6 +19,8 @@ import { LocalePicker } from '@/patterns/locale/LocalePicker'
 import { MenuLink } from './MenuLink'
 import { ProfileLinks } from './ProfileLinks'
 import { useMenuEntries } from './useMenuEntries'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 type PlainEntry = 'support' | 'legal' | 'terms'
 const icons: Record<PlainEntry, ReactNode> = {
@@ -40,8 +42,8 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
     (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
   )
   return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
+    <div className={layout.stack6}>
+      <div className={cx(layout.row3, layout.between, layout.lines2)}>
         {data && (
           <p className={styles.person}>
             <strong>

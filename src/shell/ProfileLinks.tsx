@@ -21,6 +21,8 @@ import { pathTo } from '@/routes/pathTo'
 import { rowOf, titleOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
 import styles from './AccountPanel.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const icons: Record<ProfilePageName, LucideIcon> = {
   personal: UserRound,
@@ -62,9 +64,9 @@ export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinks
                 {isLocked(name, profile) ? (
                   <span role="link" aria-disabled="true" className={styles.entry}>
                     <Lock aria-hidden="true" />
-                    <span className={styles.locked}>
+                    <span className={layout.stack0}>
                       <span>{title}</span>{' '}
-                      <span className={styles.reason}>
+                      <span className={textStyle.small}>
                         <FormattedMessage id="account.pages.locked" />
                       </span>
                     </span>

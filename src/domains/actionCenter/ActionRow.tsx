@@ -19,6 +19,8 @@ import type { Action, ActionGroup, OpenAction } from './actions.rules'
 import { DueTime } from './DueTime'
 import { useLead } from './useLead'
 import { useMarks } from './useMarks'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 export interface ActionRowProps {
   action: OpenAction
@@ -37,11 +39,11 @@ export function ActionRow({ action, group, today }: ActionRowProps) {
       <IconTile tone={tones[group] ?? 'neutral'}>
         <ActionIcon action={action} />
       </IconTile>
-      <div className={styles.words}>
+      <div className={cx(layout.shrink, textStyle.anywhere)}>
         <h3 id={titleId} className={styles.what}>
           {title}
         </h3>
-        <p className={styles.why}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           {action.owner !== 'user' && (
             <>
               <Badge>

@@ -20,6 +20,8 @@ import styles from './NotificationPanel.module.css'
 import { unread, useOpenActions } from './useActions'
 import { useLead } from './useLead'
 import { useMarks } from './useMarks'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface NotificationPanelProps {
   /** Called when a notification is followed, so that the surrounding panel can close. */
@@ -35,7 +37,7 @@ export default function NotificationPanel({ onNavigate }: NotificationPanelProps
   if (actions.length === 0) return <Nothing isChecking={isFetching} onCheck={refetch} />
   const news = unread(actions)
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack2}>
       <div className={styles.actions}>
         {news.length > 0 && (
           <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={() => markRead(news)}>
@@ -71,7 +73,7 @@ function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenActi
       <IconTile tone={action.isUrgent ? 'danger' : 'warning'} className={styles.icon}>
         <ActionIcon action={action} />
       </IconTile>
-      <span className={styles.words}>
+      <span className={cx(layout.stack1, textStyle.anywhere, textStyle.snug)}>
         {!action.isRead && (
           <VisuallyHidden>
             <FormattedMessage id="actionCenter.unread" />

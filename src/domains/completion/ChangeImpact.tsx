@@ -9,8 +9,9 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
-import styles from './ChangeImpact.module.css'
 import { impactOf, type ImpactTopic, topicsOf, affectedTrips } from './impact.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 const ReportDialog = lazyPart(['forms', 'trip'], () => import('@/domains/trips/shared/ReportDialog'))
 
@@ -40,9 +41,9 @@ function Affected({ profileRef, topics }: { profileRef: ProfileRef; topics: Impa
       <p>
         <FormattedMessage id="completion.impact.text" values={{ what: words(topics) }} />
       </p>
-      <ul role="list" className={styles.trips}>
+      <ul role="list" className={cx(layout.stack2, layout.above2)}>
         {trips.map((trip) => (
-          <li key={trip.bookingId} className={styles.trip}>
+          <li key={trip.bookingId} className={cx(layout.row4, layout.between, layout.lines2)}>
             <span>
               <FormattedMessage
                 id="completion.impact.trip"

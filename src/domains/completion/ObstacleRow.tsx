@@ -12,6 +12,8 @@ import styles from './ObstacleRow.module.css'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ObstacleRowProps {
   obstacle: Obstacle
@@ -69,10 +71,10 @@ function Expiry({ days }: { days: number | null }) {
 }
 
 const Row = ({ what, why, action }: { what: ReactNode; why: ReactNode; action: ReactNode }) => (
-  <li className={cx(rows.row, rows.spread, styles.row)}>
-    <div className={rows.words}>
-      <p className={styles.what}>{what}</p>
-      <p className={styles.why}>{why}</p>
+  <li className={cx(rows.row, layout.row4, layout.between, layout.lines2, styles.row)}>
+    <div className={cx(layout.grow14, layout.shrink, textStyle.anywhere)}>
+      <p className={textStyle.strong}>{what}</p>
+      <p className={textStyle.note}>{why}</p>
     </div>
     {action}
   </li>

@@ -12,6 +12,8 @@ import { useLocale } from '@/i18n/useLocale'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './StepActions.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface StepActionsProps {
   page: PageForms
@@ -39,7 +41,7 @@ export function StepActions({ page, profile, step, steps, states, event, onDone 
     else page.focusProblem()
   }
   return (
-    <div className={styles.actions}>
+    <div className={cx(layout.row3, layout.lines2)}>
       <Button isPending={isSaving} onClick={() => void save()}>
         <FormattedMessage id={isToDo || changes > 0 ? 'completion.saveAndContinue' : 'completion.continue'} />
         <ArrowRight size={18} aria-hidden="true" />

@@ -21,6 +21,8 @@ import { OthersObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
 import { isReady, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 import { Banner } from '@/ui/notice/Banner'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface StepViewProps {
   profileRef: ProfileRef
@@ -45,7 +47,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
   return (
     <>
       <header>
-        <p className={styles.count}>
+        <p className={textStyle.note}>
           {step !== 'review' && (
             <FormattedMessage
               id="completion.stepOf"
@@ -56,7 +58,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
         <h2 ref={ref} tabIndex={-1} className={styles.heading}>
           <FormattedMessage id={`completion.step.${step}`} />
         </h2>
-        <p className={styles.lead}>
+        <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>
           <FormattedMessage
             id={isReview && isReady(profile) ? 'completion.ready.text' : `completion.step.${step}.text`}
           />
@@ -88,7 +90,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
 
 /** The end for now of somebody who cannot book yet. */
 const ToHome = () => (
-  <Link className={cx(buttonClass(), styles.home)} to={pathTo(useLocale(), 'home')}>
+  <Link className={cx(buttonClass(), layout.selfStart)} to={pathTo(useLocale(), 'home')}>
     <FormattedMessage id="completion.home" />
   </Link>
 )

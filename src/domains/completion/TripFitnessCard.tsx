@@ -11,6 +11,7 @@ import { Card } from '@/ui/display/Card'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { cx } from '@/ui/cx'
 import styles from './TripFitnessCard.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Whether a passport is valid for each coming trip abroad: a warning in good time, which blocks nothing. */
 export function TripFitnessCard() {
@@ -30,7 +31,7 @@ export function TripFitnessCard() {
       heading={<FormattedMessage id="completion.fitness" />}
       description={<FormattedMessage id="completion.fitness.text" values={{ count: doubts }} />}
     >
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={layout.stack0}>
         {found.map((fitness) => (
           <Row key={fitness.trip.bookingId} {...fitness} />
         ))}

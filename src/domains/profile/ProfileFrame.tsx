@@ -7,11 +7,13 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { titleOf } from '@/routes/table'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import type { AccountSection } from './accountSections'
-import styles from './ProfileFrame.module.css'
 import { useProfileQuery } from './profile.slice'
 import { accountEntryId, useProfileGroups } from './useProfileGroups'
 import type { ProfilePageName } from './profilePages'
 import { useAfterSave } from './afterSave'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ProfileFrameProps {
   name: ProfilePageName
@@ -46,7 +48,7 @@ export function ProfileFrame({ name, section, title, headingRef, lead, children 
         <h1 ref={headingRef} tabIndex={-1}>
           {title ?? <FormattedMessage id={titleOf(name)} />}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>{lead}</p>}
       </header>
       {notice}
       <UnsavedWork leaving="address">

@@ -7,6 +7,9 @@ import type { MessageId } from '@/i18n/messages'
 import { pathTo } from '@/routes/pathTo'
 import { Logo } from '@/ui/brand/Logo'
 import styles from './StatementPage.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface StatementPageProps {
   name: 'legal' | 'terms'
@@ -24,10 +27,10 @@ export function StatementPage({ name, sections, lastChanged }: StatementPageProp
   return (
     <main data-route={name} className={styles.page}>
       <Logo label="Waymark" />
-      <article className={styles.article}>
-        <header className={styles.header}>
+      <article className={layout.stack8}>
+        <header className={layout.stack3}>
           <h1>{text('title')}</h1>
-          <p className={styles.changed}>
+          <p className={cx(textStyle.faint, textStyle.small)}>
             <FormattedMessage
               id="site.lastChanged"
               values={{
@@ -39,10 +42,10 @@ export function StatementPage({ name, sections, lastChanged }: StatementPageProp
               }}
             />
           </p>
-          <p className={styles.lead}>{text('lead')}</p>
+          <p className={cx(textStyle.soft, textStyle.large)}>{text('lead')}</p>
         </header>
         {sections.map((section) => (
-          <section key={section} className={styles.section}>
+          <section key={section} className={layout.stack2}>
             <h2>{text(`${section}.title`)}</h2>
             <p>{text(`${section}.text`)}</p>
           </section>

@@ -14,6 +14,9 @@ import { TextField } from '@/ui/field/TextField'
 import { type ArticleName, articleNames, articles } from './articles'
 import { type Article, findArticles } from './articles.rules'
 import styles from './SupportPage.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Help articles, filtered while typing. */
 export function Articles() {
@@ -28,7 +31,7 @@ export function Articles() {
   const found = findArticles(all, search)
   return (
     <Card heading={<FormattedMessage id="support.articles.title" />}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <TextField
           type="search"
           label={<FormattedMessage id="support.articles.search" />}
@@ -37,7 +40,7 @@ export function Articles() {
           autoComplete="off"
           onChange={({ target }) => setSearch(target.value)}
         />
-        <p role="status" className={styles.soft}>
+        <p role="status" className={cx(textStyle.note, textStyle.snug)}>
           {search.trim() !== '' && <FormattedMessage id="support.articles.found" values={{ count: found.length }} />}
         </p>
         {found.length > 0 ? (

@@ -17,6 +17,9 @@ import { MailAddress } from '@/ui/display/MailAddress'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { OpeningTimes } from './OpeningTimes'
 import styles from './SupportPage.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** A telephone number with non-breaking spaces. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
@@ -42,8 +45,8 @@ function Contact({ info }: { info: AgencyInfo }) {
   const { phone, email, isVip } = contactChannels(configuration, info)
   const lines = helpLines(phone, info, useNow())
   return (
-    <div className={styles.contact}>
-      <p className={styles.state}>
+    <div className={layout.stack4}>
+      <p className={layout.row2}>
         {info.companyName === '' && !phone && !email ? (
           <FormattedMessage id="support.contact.none" />
         ) : (
@@ -85,11 +88,11 @@ function Contact({ info }: { info: AgencyInfo }) {
       </div>
       <OpeningTimes info={info} />
       <div className={styles.emergency}>
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id="support.emergency.danger" />
         </p>
         {!info.emergencyPhone && (
-          <p className={styles.soft}>
+          <p className={cx(textStyle.note, textStyle.snug)}>
             <FormattedMessage id="support.emergency.none" />
           </p>
         )}

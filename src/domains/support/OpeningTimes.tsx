@@ -10,6 +10,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { cx } from '@/ui/cx'
 import styles from './SupportPage.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Whether the agency is open, and its coming hours in the reader's time zone; without hours, the agency's own text. */
 export function OpeningTimes({ info }: { info: AgencyInfo }) {
@@ -21,7 +22,7 @@ export function OpeningTimes({ info }: { info: AgencyInfo }) {
       <ComingDays opening={opening} />
     </div>
   ) : (
-    <p className={styles.soft}>
+    <p className={cx(textStyle.note, textStyle.snug)}>
       <FormattedMessage id="support.hours.words" values={{ days: openDay, hours: openHour }} />
     </p>
   )
@@ -61,7 +62,7 @@ function ComingDays({ opening }: { opening: OpeningHours }) {
           )
         })}
       </dl>
-      <p className={styles.soft}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage id="support.hours.yours" />
       </p>
     </>

@@ -13,6 +13,8 @@ import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './SupportPage.module.css'
 import { reportableTrips } from './support.rules'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Links to the report of each trip, so that the agency knows which trip is meant. */
 export function ReportTrip() {
@@ -38,7 +40,7 @@ function Trips({ trips }: { trips: readonly Trip[] }) {
   const { dateRange } = useFormats()
   if (trips.length === 0)
     return (
-      <p className={styles.soft}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage id="support.report.nothing" />
       </p>
     )
@@ -50,7 +52,7 @@ function Trips({ trips }: { trips: readonly Trip[] }) {
             <span className={styles.title}>
               <TripTitle trip={trip} />
             </span>
-            <span className={styles.soft}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
+            <span className={cx(textStyle.note, textStyle.snug)}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
           </Link>
         </li>
       ))}

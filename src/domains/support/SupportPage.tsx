@@ -7,6 +7,9 @@ import { Articles } from './Articles'
 import { ContactCard } from './ContactCard'
 import { ReportTrip } from './ReportTrip'
 import styles from './SupportPage.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 support: contact and opening hours, help articles, and reporting a problem with a trip. */
 export default function SupportPage() {
@@ -17,12 +20,12 @@ export default function SupportPage() {
         <h1>
           <FormattedMessage id="routes.support" />
         </h1>
-        <p className={styles.lead}>
+        <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>
           <FormattedMessage id="support.lead" />
         </p>
       </header>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={cx(layout.stack5, layout.top)}>
           <ContactCard />
           {isOffered('tripreport') && <ReportTrip />}
         </div>

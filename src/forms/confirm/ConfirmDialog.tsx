@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import styles from './dialog.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ConfirmDialogProps {
   title: string
@@ -47,7 +47,7 @@ export function ConfirmDialog({ variant = 'danger', size = 'small', isAlert, ...
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={layout.stack4}>
         {failure}
         {children}
       </div>

@@ -2,8 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import styles from '@/forms/confirm/dialog.module.css'
 import { useConfirmClose } from '@/forms/leave/useConfirmClose'
+import layout from '@/ui/layout/layout.module.css'
 
 interface FormDialogProps {
   /** The id of the form; its button is outside it. */
@@ -57,11 +57,11 @@ export function FormDialog({ id, title, size, isDirty = false, done, onClose, ..
         )
       }
     >
-      <div className={styles.content}>
+      <div className={layout.stack4}>
         {question}
         {failure}
         {done ?? (
-          <form id={id} noValidate className={styles.content} onSubmit={(event) => void onSubmit(event)}>
+          <form id={id} noValidate className={layout.stack4} onSubmit={(event) => void onSubmit(event)}>
             {children}
           </form>
         )}

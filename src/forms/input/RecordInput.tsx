@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { SearchField } from '@/ui/field/SearchField'
-import styles from './RecordInput.module.css'
 import { shownResults } from './shownResults'
 import type { RecordChoice } from './useRecordChoice'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface RecordInputProps<Item> {
   choice: RecordChoice<Item>
@@ -40,9 +42,11 @@ export function RecordInput<Item>({ choice, search, one, words, factsOf, ...fiel
       nothing={search.isFetching || choice.isTyping ? words.searching : words.nothing}
     >
       {(row) => (
-        <span className={styles.found}>
+        <span className={layout.stackTight}>
           <strong>{nameOf(row.item)}</strong>
-          <span className={styles.facts}>{factsOf(row.item).filter(Boolean).join(' · ')}</span>
+          <span className={cx(textStyle.note, textStyle.anywhere)}>
+            {factsOf(row.item).filter(Boolean).join(' · ')}
+          </span>
         </span>
       )}
     </SearchField>

@@ -3,9 +3,11 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
-import styles from './ConflictNotice.module.css'
 import { FieldScopeContext } from '@/forms/input/FieldContext'
 import type { Section } from './useSectionForm'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface ConflictNoticeProps<Entity, Values extends FieldValues, Output extends FieldValues> {
   section: Section<Entity, Values, Output>
@@ -55,10 +57,10 @@ export function ConflictNotice<Entity, Values extends FieldValues, Output extend
         <p>
           <FormattedMessage id="forms.conflict.text" />
         </p>
-        <dl className={styles.fields}>
+        <dl className={cx(layout.stack3, layout.above3)}>
           {names.map((name) => (
-            <div key={name} className={styles.field}>
-              <dt>{label(name)}</dt>
+            <div key={name} className={cx(layout.stack1, textStyle.anywhere)}>
+              <dt className={textStyle.strong}>{label(name)}</dt>
               <dd>
                 <FormattedMessage id="forms.conflict.yours" values={{ value: mine(name) }} />
               </dd>

@@ -4,8 +4,9 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
-import styles from './FormActions.module.css'
 import bar from './SaveBar.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface FormActionsProps {
   saveLabel: MessageId
@@ -39,7 +40,7 @@ export function FormActions({ saveLabel, isBar, savedAt, onDiscard, onCancel }: 
     )
   )
   return (
-    <div className={cx(styles.actions, isBar && styles.bar, isBar && bar.shown)}>
+    <div className={cx(layout.row3, isBar && layout.end, isBar && bar.shown)}>
       {isBar && leave}
       {submit}
       {!isBar && leave}
@@ -52,7 +53,7 @@ export function FormActions({ saveLabel, isBar, savedAt, onDiscard, onCancel }: 
 function SavedStatus({ at }: { at: Date | undefined }) {
   const { clock } = useFormats()
   return (
-    <p role="status" className={styles.saved}>
+    <p role="status" className={textStyle.note}>
       {at && <FormattedMessage id="forms.saved" values={{ at: clock(at) }} />}
     </p>
   )

@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { createPageForms, type PageForms, PageFormsContext, type PageState } from './pageForms'
 import styles from './SaveBar.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** With this many changes, discarding needs a confirmation. */
 const manyChanges = 4
@@ -112,7 +113,7 @@ function BarText({ state, isSavedShown, isAsking }: BarTextProps) {
   const { changes, savedAt, isSaving } = state
   const isProblem = hasProblem(state)
   return (
-    <div className={cx(styles.text, isProblem && styles.problem, isSavedShown && styles.saved)}>
+    <div className={cx(styles.text, isProblem && textStyle.danger, isSavedShown && textStyle.success)}>
       {isProblem && <CircleAlert aria-hidden="true" />}
       {isSavedShown && <CircleCheck aria-hidden="true" />}
       {changes > 0 && (isAsking || !isProblem) && (

@@ -10,9 +10,9 @@ import { FormActions } from './FormActions'
 import { FormScope } from './FormScope'
 import { usePageForms } from './pageForms'
 import { Button } from '@/ui/button/Button'
-import styles from './SectionForm.module.css'
 import { usePagePart } from './usePagePart'
 import type { Section } from './useSectionForm'
+import layout from '@/ui/layout/layout.module.css'
 
 interface SectionFormProps<Entity, Values extends FieldValues, Output extends FieldValues> {
   section: Section<Entity, Values, Output>
@@ -62,8 +62,8 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   }
   return (
     <FormScope form={form} id={id} labelId={labelId} problem={problem}>
-      <form id={id} tabIndex={-1} noValidate className={styles.form} onSubmit={submit}>
-        <div role="status" className={styles.said}>
+      <form id={id} tabIndex={-1} noValidate className={layout.stack5} onSubmit={submit}>
+        <div role="status" className={layout.unseenWhenEmpty}>
           <DraftNotice keptAt={section.draftKeptAt} onDiscard={page ? undefined : discard} />
         </div>
         {!page && <ErrorSummary />}
@@ -77,7 +77,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
               {formatMessage({ id: saveLabel })}
             </button>
             {onCancel && (
-              <Button variant="quiet" size="small" className={styles.cancel} onClick={onCancel}>
+              <Button variant="quiet" size="small" className={layout.selfStart} onClick={onCancel}>
                 {formatMessage({ id: 'forms.cancel' })}
               </Button>
             )}

@@ -6,6 +6,8 @@ import { Button } from '@/ui/button/Button'
 import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
 import styles from '@/patterns/page/section.module.css'
 import { useAskInPlace } from './useAskInPlace'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface DeactivateInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
@@ -33,7 +35,7 @@ export function DeactivateInPlace({ label, consequences, children, ...question }
       </div>
     )
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       <ul className={styles.points}>
         {consequences.map((id) => (
           <li key={id}>

@@ -5,6 +5,7 @@ import { cx } from '@/ui/cx'
 import styles from './RemoveInPlace.module.css'
 import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
 import { useAskInPlace } from './useAskInPlace'
+import layout from '@/ui/layout/layout.module.css'
 
 interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
@@ -36,7 +37,7 @@ export function RemoveInPlace({ label, isInRow = false, obstacle, ...question }:
         </Button>
       )}
       {obstacle && (
-        <div id={obstacleId} className={styles.obstacle}>
+        <div id={obstacleId} className={layout.above2}>
           {obstacle}
         </div>
       )}

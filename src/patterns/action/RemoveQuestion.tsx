@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { Button } from '@/ui/button/Button'
-import styles from './RemoveQuestion.module.css'
 import type { ActionState } from './useAction'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 export interface RemoveQuestionProps {
   question: ReactNode
@@ -21,9 +22,9 @@ export function RemoveQuestion({ question, yes, no, action, onConfirm, onKeep }:
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       <p>{question}</p>
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         <Button variant="danger" size="small" isPending={action.isPending} onClick={onConfirm}>
           {yes}
         </Button>

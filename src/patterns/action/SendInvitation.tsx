@@ -6,8 +6,9 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { ActionButton } from './ActionButton'
-import styles from '@/patterns/page/section.module.css'
 import type { ActionState } from './useAction'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface SendInvitationProps {
   /** The time of the latest invitation; null before the first. */
@@ -28,7 +29,7 @@ export function SendInvitation({ sentAt, sentId, action, onSend, children }: Sen
   return (
     <>
       {sentAt !== null && (
-        <p id={reasonId} className={styles.soft}>
+        <p id={reasonId} className={cx(textStyle.note, textStyle.snug)}>
           {until ? (
             <FormattedMessage
               id="patterns.invitation.paused"

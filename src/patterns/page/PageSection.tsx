@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import styles from './PageSection.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface PageSectionProps {
   heading: ReactNode
@@ -18,10 +20,10 @@ interface PageSectionProps {
 export function PageSection({ heading, link, note, children }: PageSectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <section aria-labelledby={headingId} className={layout.stack3}>
       <header className={styles.header}>
         <h2 id={headingId}>{heading}</h2>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={textStyle.note}>{note}</p>}
         {link && (
           <Link className={cx(buttonClass('quiet', 'small'), styles.link)} to={link.to}>
             {link.text}

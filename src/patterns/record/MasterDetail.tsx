@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './MasterDetail.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 export interface MasterEntry {
   id: string
@@ -73,7 +75,7 @@ function Entry({ entry, isCurrent, isRow }: { entry: MasterEntry; isCurrent: boo
 
 const Words = ({ title, state }: Pick<MasterEntry, 'title' | 'state'>) => (
   <span className={styles.words}>
-    <span>{title}</span> {state && <span className={styles.state}>{state}</span>}
+    <span>{title}</span> {state && <span className={textStyle.note}>{state}</span>}
   </span>
 )
 
@@ -103,7 +105,7 @@ export function MasterDetail({ label, groups, current, isListHere = false, note,
         <MasterList label={label} groups={groups} current={current} />
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.detail}>
+      <div className={cx(layout.stack5, layout.packed)}>
         {children}
         {note && <p className={styles.noteBelow}>{note}</p>}
       </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { PopoverButton } from '@/ui/overlay/PopoverButton'
 import styles from './Marks.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 export interface Mark {
   key: string
@@ -50,7 +52,13 @@ export function Marks({ name, marks, most = 1 }: MarksProps) {
             size="small"
             // The name begins with the visible text, for people who control the page by voice.
             label={formatMessage({ id: 'tables.marks' }, { name, hidden: Math.max(hidden, 0) })}
-            icon={hidden > 0 ? <span className={styles.hidden}>+{hidden}</span> : <Ellipsis aria-hidden="true" />}
+            icon={
+              hidden > 0 ? (
+                <span className={cx(textStyle.tiny, textStyle.strong, textStyle.figures)}>+{hidden}</span>
+              ) : (
+                <Ellipsis aria-hidden="true" />
+              )
+            }
           >
             <ul role="list" className={styles.all}>
               {marks.map(({ key, badge, why }) => (

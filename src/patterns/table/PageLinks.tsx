@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './PageLinks.module.css'
 import { pageNumbers } from './pages'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface PageLinksProps {
   current: number
@@ -18,14 +20,17 @@ export function PageLinks({ current, total, searchOf }: PageLinksProps) {
   if (total < 2) return null
   const to = (page: number) => ({ search: searchOf(page) })
   return (
-    <nav aria-label={formatMessage({ id: 'tables.pages.label' })} className={styles.pages}>
+    <nav
+      aria-label={formatMessage({ id: 'tables.pages.label' })}
+      className={cx(layout.row3, layout.center, layout.lines2)}
+    >
       {current > 1 && (
         <Link className={buttonClass('secondary', 'small')} to={to(current - 1)} rel="prev">
           <ChevronLeft aria-hidden="true" />
           <FormattedMessage id="tables.pages.previous" />
         </Link>
       )}
-      <ol role="list" className={styles.numbers}>
+      <ol role="list" className={layout.row1}>
         {pageNumbers(current, total).map((page, index) => (
           <li key={page ?? `left-out-${index}`}>
             {page === null ? (

@@ -18,6 +18,8 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import { IconTile } from '@/ui/display/IconTile'
 import styles from './FirstActions.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const shownActions = 3
 
@@ -76,11 +78,11 @@ function Row({ action }: { action: OpenAction }) {
       <IconTile tone={action.isUrgent ? 'danger' : 'warning'}>
         <ActionIcon action={action} />
       </IconTile>
-      <div className={styles.words}>
+      <div className={cx(layout.shrink, textStyle.anywhere, textStyle.snug)}>
         <p id={titleId} className={styles.what}>
           {titleOfAction(action, useIntl())}
         </p>
-        <p className={styles.facts}>{action.due ? <DueTime day={action.due} /> : <ActionReason action={action} />}</p>
+        <p className={textStyle.note}>{action.due ? <DueTime day={action.due} /> : <ActionReason action={action} />}</p>
       </div>
       <Link
         id={linkId}

@@ -4,7 +4,9 @@ import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { fieldIds, type ValuePart, valueParts } from './companyChanges.rules'
-import styles from './CompanyChanges.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The fields of a change with both values; for personal data only the field. */
 export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
@@ -29,7 +31,7 @@ export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
   }
   if (changes.length === 0) return null
   return (
-    <ul role="list" className={styles.fields}>
+    <ul role="list" className={cx(layout.stackTight, textStyle.small, textStyle.anywhere)}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {from === null && to === null ? (

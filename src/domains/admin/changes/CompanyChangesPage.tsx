@@ -6,7 +6,6 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
 import { useTableAddress } from '@/patterns/table/tableAddress'
@@ -18,18 +17,20 @@ import { ChangedFields } from './ChangedFields'
 import { ChangeAuthor, ChangeAction } from './ChangeWords'
 import { changesTable, entityIn, pageOf } from './companyChanges.rules'
 import { useCompanyChangesQuery } from './companyChanges.slice'
-import styles from './CompanyChanges.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The company's record of changes: author, change and time. */
 export default function CompanyChangesPage() {
   return (
     <IfOffered addition="companychanges" title="routes.companyChanges" text="companyChanges.notOffered">
-      <div className={page.page}>
+      <div className={layout.stack5}>
         <AdminTabs />
         <PageHeader
           title={<FormattedMessage id="routes.companyChanges" />}
           note={
-            <p className={styles.lead}>
+            <p className={cx(textStyle.measure, textStyle.soft)}>
               <FormattedMessage id="companyChanges.lead" />
             </p>
           }
@@ -124,9 +125,9 @@ function ChangedThing({ change }: { change: CompanyChange }) {
   }
   const leads = entityName ? pageOf(change) : undefined
   return (
-    <span className={styles.thing}>
+    <span className={cx(layout.stackTight, textStyle.anywhere)}>
       {change.entity !== 'settings' && (leads ? <Link to={to[leads]()}>{name}</Link> : <span>{name}</span>)}
-      <span className={styles.soft}>
+      <span className={cx(textStyle.note, textStyle.regular)}>
         <ChangeAction change={change} />
       </span>
     </span>

@@ -9,7 +9,6 @@ import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import section from '@/patterns/page/section.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { Card } from '@/ui/display/Card'
@@ -17,13 +16,16 @@ import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { CostCenterLink } from './CostCenterFacts'
 import styles from './CostCenterPage.module.css'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The surroundings of a cost centre: the ones above and below, its cards, and its changes. */
 export const CostCenterAside = ({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) => (
-  <div className={styles.aside}>
+  <div className={layout.stack5}>
     {center.above.length > 0 && (
       <Card heading={<FormattedMessage id="costCenters.above" />}>
-        <ol role="list" className={styles.changes}>
+        <ol role="list" className={layout.stack0}>
           {center.above.map((each) => (
             <li key={each.id} className={styles.change}>
               <CostCenterLink center={each} />
@@ -47,7 +49,7 @@ function Children({ centerRef: { companyId, costCenterId } }: { centerRef: CostC
     >
       {({ responseData, nextPage }) => (
         <>
-          <ul role="list" className={styles.changes}>
+          <ul role="list" className={layout.stack0}>
             {responseData.map((each) => (
               <li key={each.id} className={styles.change}>
                 <CostCenterLink center={each} />
@@ -70,7 +72,7 @@ function Cards({ centerRef: { costCenterId } }: { centerRef: CostCenterRef }) {
   const locale = useLocale()
   return (
     <Card heading={<FormattedMessage id="costCenters.cards" />}>
-      <div className={section.actions}>
+      <div className={cx(layout.row3, layout.lines2)}>
         <Link
           className={buttonClass('secondary', 'small')}
           to={pathTo(locale, 'paymentMethods', undefined, { costCenterId })}
@@ -95,11 +97,11 @@ function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCe
     >
       {({ responseData }) =>
         responseData.length === 0 ? (
-          <p className={section.soft}>
+          <p className={cx(textStyle.note, textStyle.snug)}>
             <FormattedMessage id="companyChanges.none.title" />
           </p>
         ) : (
-          <ol role="list" className={styles.changes}>
+          <ol role="list" className={layout.stack0}>
             {responseData.slice(0, 5).map((change) => (
               <li key={change.id} className={styles.change}>
                 <span>
@@ -107,7 +109,7 @@ function History({ centerRef: { companyId, costCenterId } }: { centerRef: CostCe
                   {change.entity === 'costCenterRole' && change.entityName && <> · {change.entityName}</>}
                 </span>
                 <ChangedFields changes={change.changes} />
-                <span className={section.soft}>
+                <span className={cx(textStyle.note, textStyle.snug)}>
                   <ChangeAuthor change={change} /> · <time dateTime={change.at}>{instant(change.at)}</time>
                 </span>
               </li>

@@ -10,6 +10,7 @@ import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface BranchProps {
   /** The cost centre of the branch, or `topOfTree`. */
@@ -118,7 +119,7 @@ function NoteItem({ id, words, onAction }: { id: string; words: MessageId; onAct
       <TreeItemContent>
         <div className={styles.line}>
           <span className={styles.chevron} />
-          <span className={onAction ? styles.action : styles.soft}>
+          <span className={onAction ? styles.action : textStyle.note}>
             <FormattedMessage id={words} />
           </span>
         </div>

@@ -6,6 +6,8 @@ import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/display/Badge'
 import { costCenterName } from '@/domains/admin/costCenters.rules'
 import styles from './CostCenters.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Number and name; leads to the page of the cost centre. */
 export function CostCenterLink({ center }: { center: Pick<CostCenter, 'id' | 'externalId' | 'names'> }) {
@@ -13,7 +15,8 @@ export function CostCenterLink({ center }: { center: Pick<CostCenter, 'id' | 'ex
   const name = costCenterName(center, locale)
   return (
     <Link className={styles.name} to={pathTo(useLocale(), 'costCenter', { costCenterId: center.id })}>
-      <span className={styles.number}>{center.externalId}</span> {name !== center.externalId && name}
+      <span className={cx(textStyle.soft, textStyle.figures)}>{center.externalId}</span>{' '}
+      {name !== center.externalId && name}
     </Link>
   )
 }

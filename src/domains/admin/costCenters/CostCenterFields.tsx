@@ -4,8 +4,8 @@ import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { TextInput } from '@/forms/input/TextInput'
-import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Number and names, parent, and status. */
 export function CostCenterFields() {
@@ -13,7 +13,7 @@ export function CostCenterFields() {
   return (
     <>
       <Card heading={<FormattedMessage id="costCenters.form.names" />}>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <FieldRow>
             <TextInput
               name="externalId"
@@ -31,7 +31,7 @@ export function CostCenterFields() {
         </div>
       </Card>
       <Card heading={<FormattedMessage id="costCenters.form.place" />}>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <CostCenterInput name="parentId" description={<FormattedMessage id="costCenters.form.parent.text" />} />
           <RadioInput
             name="status"

@@ -23,6 +23,7 @@ import styles from './CostCenterPage.module.css'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'
 import { RolesSection } from './RolesSection'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 cost-center/{costCenterId}. */
 export default function CostCenterPage() {
@@ -54,7 +55,7 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
   const title = costCenterTitle(center, locale)
   useNameInTrail('costCenter', title)
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <PageHeader
         title={title}
         mark={
@@ -81,7 +82,7 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
         }
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={layout.stack5}>
           <UnsavedWork>
             <SavedTogether>
               <CostCenterForm center={center} centerRef={centerRef} />

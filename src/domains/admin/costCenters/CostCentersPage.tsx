@@ -5,7 +5,6 @@ import { selectedCostCenterId } from '@/domains/admin/admin.slice'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SearchInput } from '@/patterns/table/SearchInput'
 import { pathTo } from '@/routes/pathTo'
@@ -14,6 +13,9 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { CostCenterTree } from './CostCenterTree'
 import styles from './CostCenters.module.css'
 import { FoundCostCenters } from './FoundCostCenters'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 cost-centers: all cost centres as a tree, or the results of a search. */
 export default function CostCentersPage() {
@@ -31,7 +33,7 @@ export default function CostCentersPage() {
       { replace: true },
     )
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <AdminTabs />
       <Head />
       <SearchInput
@@ -52,7 +54,7 @@ function Head() {
     <PageHeader
       title={<FormattedMessage id="routes.costCenters" />}
       note={
-        <p className={styles.lead}>
+        <p className={cx(textStyle.measure, textStyle.soft)}>
           <FormattedMessage id="costCenters.lead" />
         </p>
       }

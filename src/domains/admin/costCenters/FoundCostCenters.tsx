@@ -9,6 +9,8 @@ import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
 import { costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The cost centres a search finds by number or name, each with those above it. */
 export function FoundCostCenters({ term }: { term: string }) {
@@ -18,8 +20,8 @@ export function FoundCostCenters({ term }: { term: string }) {
   const { data, isFetching } = useCostCentersQuery({ companyId, term, pageNumber: 1 })
   const total = data?.totalItemCount
   return (
-    <section aria-label={formatMessage({ id: 'costCenters.found' })} className={styles.found}>
-      <p role="status" className={styles.soft}>
+    <section aria-label={formatMessage({ id: 'costCenters.found' })} className={layout.stack3}>
+      <p role="status" className={textStyle.note}>
         {isFetching || total === undefined ? (
           <FormattedMessage id="patterns.loading" />
         ) : (
@@ -57,7 +59,7 @@ function FoundPage({ term, pageNumber }: { term: string; pageNumber: number }) {
           <li key={center.id} className={styles.result}>
             <div>
               <CostCenterLink center={center} />
-              {center.above.length > 0 && <p className={styles.soft}>{costCenterTrail(center, locale)}</p>}
+              {center.above.length > 0 && <p className={textStyle.note}>{costCenterTrail(center, locale)}</p>}
             </div>
             <CostCenterFacts center={center} />
           </li>

@@ -12,10 +12,10 @@ import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import section from '@/patterns/page/section.module.css'
 import { newRoleValues, roleFormSchema, type RoleOutput, type RoleValues, roleValues } from './costCenterForm.rules'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { usePatchCostCenterRoleMutation, usePostCostCenterRoleMutation } from '@/domains/admin/costCenters.slice'
+import layout from '@/ui/layout/layout.module.css'
 
 interface AddRoleFormProps {
   centerRef: CostCenterRef
@@ -77,7 +77,7 @@ export function ChangeRoleForm({ centerRef, role, onDone }: AddRoleFormProps & {
 }
 
 const RoleFields = () => (
-  <div className={section.stack}>
+  <div className={layout.stack4}>
     <SelectInput name="type" isRequired autoComplete="off">
       {costCenterRoleTypes.map((type) => (
         <RoleOption key={type} type={type} />

@@ -5,7 +5,6 @@ import type { CostCenterRole } from '#contract/costCenters.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import section from '@/patterns/page/section.module.css'
 import { useAction } from '@/patterns/action/useAction'
 import { Badge } from '@/ui/display/Badge'
 import { Button } from '@/ui/button/Button'
@@ -13,6 +12,9 @@ import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import styles from './CostCenterPage.module.css'
 import { useCostCenterRolesQuery, useDeleteCostCenterRoleMutation } from '@/domains/admin/costCenters.slice'
 import { AddRoleForm, ChangeRoleForm } from './RoleForm'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The owners, approvers and delegates of a cost centre with their days, ended roles included. */
 export function RolesSection({ centerRef }: { centerRef: CostCenterRef }) {
@@ -32,15 +34,15 @@ export function RolesSection({ centerRef }: { centerRef: CostCenterRef }) {
       }
     >
       {(roles) => (
-        <div className={section.stack}>
+        <div className={layout.stack4}>
           {isAdding && <AddRoleForm centerRef={centerRef} onDone={() => setAdding(false)} />}
           {roles.length === 0 && !isAdding && (
-            <p className={section.soft}>
+            <p className={cx(textStyle.note, textStyle.snug)}>
               <FormattedMessage id="costCenters.roles.none" />
             </p>
           )}
           {roles.length > 0 && (
-            <ul role="list" className={styles.roles}>
+            <ul role="list" className={layout.stack0}>
               {roles.map((role) => (
                 <RoleRow key={role.id} role={role} centerRef={centerRef} />
               ))}
@@ -65,7 +67,7 @@ function RoleRow({ role, centerRef }: RoleProps) {
   const name = role.employeeName || formatMessage({ id: 'costCenters.roles.unknown' })
   return (
     <li className={styles.role} aria-label={name}>
-      <div className={section.actions}>
+      <div className={cx(layout.row3, layout.lines2)}>
         <strong>{name}</strong>
         <FormattedMessage id={`costCenters.role.${role.type}`} />
         <Badge tone={tones[role.status]}>
@@ -76,7 +78,7 @@ function RoleRow({ role, centerRef }: RoleProps) {
       {isChanging ? (
         <ChangeRoleForm role={role} centerRef={centerRef} onDone={() => setChanging(false)} />
       ) : (
-        <div className={section.actions}>
+        <div className={cx(layout.row3, layout.lines2)}>
           <Button variant="quiet" size="small" icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(true)}>
             <FormattedMessage id="costCenters.roles.change" />
           </Button>
@@ -91,7 +93,7 @@ function RoleRow({ role, centerRef }: RoleProps) {
 function RoleDays({ role: { startDate, endDate } }: { role: CostCenterRole }) {
   const { date, dateRange } = useFormats()
   return (
-    <span className={section.soft}>
+    <span className={cx(textStyle.note, textStyle.snug)}>
       {endDate === null ? (
         <FormattedMessage id="costCenters.roles.since" values={{ day: date(startDate) }} />
       ) : (

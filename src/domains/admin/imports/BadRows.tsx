@@ -10,6 +10,9 @@ import { type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
 import { correctionsPath, type ImportRef } from './imports.api'
 import { useImportProblemsQuery } from './imports.slice'
 import styles from './Imports.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The rows that cannot be imported, page by page, and all of them as a file to be corrected. */
 export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: ImportKind }) {
@@ -44,7 +47,7 @@ export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: Impor
         nameOf={nameOf}
         empty={null}
       />
-      <div className={styles.corrections}>
+      <div className={cx(layout.stack2, layout.start)}>
         <DownloadButton
           api="company"
           path={correctionsPath(importRef)}
@@ -53,7 +56,7 @@ export function BadRows({ importRef, kind }: { importRef: ImportRef; kind: Impor
         >
           <FormattedMessage id="imports.corrections" />
         </DownloadButton>
-        <p className={styles.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id="imports.corrections.hint" />
         </p>
       </div>
@@ -71,7 +74,7 @@ const shapeOf = ({ importId }: ImportRef): TableShape => ({
 const numberOf = (row: BadRow) => <RowNumber of={row} />
 
 const RowNumber = ({ of: { row } }: { of: BadRow }) => (
-  <span className={styles.whole}>
+  <span className={textStyle.nowrap}>
     <FormattedMessage id="imports.bad.rowNumber" values={{ row }} />
   </span>
 )

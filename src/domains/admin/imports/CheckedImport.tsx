@@ -12,6 +12,8 @@ import { StepFailure } from './StepFailure'
 import type { ImportRef } from './imports.api'
 import type { ImportSteps } from './useImportSteps'
 import styles from './Imports.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface CheckedImportProps {
   importRef: ImportRef
@@ -47,7 +49,7 @@ export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImpor
           count === 0 && <FormattedMessage id="imports.nothing" />
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         {isOwn && (
           <Button variant="quiet" isPending={steps.isBusy} onClick={() => void steps.checkAgain()}>
             <FormattedMessage id="imports.checkAgain" />

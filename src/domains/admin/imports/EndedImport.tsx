@@ -7,7 +7,8 @@ import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { ResultHeading } from './ResultHeading'
 import { RowCounts } from './RowCounts'
-import styles from './Imports.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The end of an import: the outcome of its rows, and a link to them. */
 export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: () => void }) {
@@ -32,7 +33,7 @@ export function EndedImport({ ended, onAnother }: { ended: Import; onAnother: ()
           <FormattedMessage id="imports.done.uninvited" />
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         {hasNewPeople && (
           <Link className={buttonClass('primary')} to={pathTo(locale, 'employees', undefined, { importId: ended.id })}>
             <FormattedMessage id="imports.done.invite" />

@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field/FieldError'
 import type { FileProblem, ReadableFile } from './readRows'
 import styles from './Imports.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface FileChoiceProps {
   kind: ImportKind
@@ -61,7 +62,7 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
         >
           <FormattedMessage id="imports.file" />
         </Button>
-        <p id={`${id}-hint`} className={styles.soft}>
+        <p id={`${id}-hint`} className={textStyle.note}>
           <FormattedMessage id="imports.file.hint" values={{ rows: importLimits.rows }} />
         </p>
       </div>
@@ -78,7 +79,7 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
           target.value = ''
         }}
       />
-      <p role="status" className={styles.soft}>
+      <p role="status" className={textStyle.note}>
         {isReading && <FormattedMessage id="imports.file.reading" />}
       </p>
       <div role="alert">

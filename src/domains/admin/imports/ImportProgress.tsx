@@ -5,7 +5,8 @@ import { ProgressBar } from '@/ui/progress/ProgressBar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { StepFailure } from './StepFailure'
 import type { ImportSteps } from './useImportSteps'
-import styles from './Imports.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ImportProgressProps {
   at: Import
@@ -47,7 +48,7 @@ export function ImportProgress({ at, steps, canGoOn, onGoOn }: ImportProgressPro
           </p>
         )
       )}
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         {at.isOwn && !isBusy && !failure && canGoOn && (
           <Button onClick={onGoOn}>
             <FormattedMessage id="imports.goOn" />

@@ -2,7 +2,8 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { Import } from '#contract/imports.ts'
 import type { MessageId } from '@/i18n/messages'
 import { Stat } from '@/ui/display/Stat'
-import styles from './Imports.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The numbers of rows to add, to change, without a change, and with mistakes; after the end, the outcomes. */
 export function RowCounts({ of }: { of: Import }) {
@@ -14,7 +15,7 @@ export function RowCounts({ of }: { of: Import }) {
     [isDone ? 'imports.count.leftOut' : 'imports.count.bad', of.badRows],
   ]
   return (
-    <div className={styles.counts}>
+    <div className={cx(layout.columns7, layout.gap4)}>
       {counts.map(([id, count]) => (
         <Stat key={id} label={<FormattedMessage id={id} />} value={<FormattedNumber value={count} />} />
       ))}

@@ -16,10 +16,12 @@ import { showToast } from '@/patterns/feedback/toasts'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
-import styles from './CompanyCards.module.css'
 import { justAdded } from './companyCards.rules'
 import { KeptBy } from './KeptBy'
 import { NewCard } from './NewCard'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then opens its assignments. */
 export default function AddPaymentMethodPage() {
@@ -41,12 +43,12 @@ function Add() {
     )
   const center = answer.currentData
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <PageHeader
         title={<FormattedMessage id="routes.addPaymentMethod" />}
         facts={[center && <KeptBy key="center" center={center} />]}
         note={
-          <p className={styles.soft}>
+          <p className={cx(textStyle.note, textStyle.regular)}>
             <FormattedMessage id="companyCards.add.lead" />
           </p>
         }

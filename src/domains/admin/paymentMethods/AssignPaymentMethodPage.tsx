@@ -24,11 +24,13 @@ import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { AssignmentForm } from './AssignmentForm'
-import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
 import { isJustAdded } from './companyCards.rules'
 import { useCardAssignmentsQuery, useCompanyCardQuery } from './companyCards.slice'
 import { KeptBy } from './KeptBy'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 {costCenterId}/{creditCardId}/assign-payment-method: the people and cost centers a company card pays for. */
 export default function AssignPaymentMethodPage() {
@@ -51,7 +53,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
   if (failureOf(answer.error)?.status === 404)
     return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <Header card={card} />
       {card && <Expired card={card} />}
       <UnsavedWork>

@@ -12,8 +12,8 @@ import { shownResults } from '@/forms/input/shownResults'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { GroupFrame } from '@/ui/field/GroupFrame'
-import styles from './CompanyCards.module.css'
 import type { AssignedCenter } from './companyCards.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The cost centers whose people a card pays for, each with the choice to include those below it. */
 export function AssignedCenters() {
@@ -68,7 +68,7 @@ function IncludeBelow() {
   if (centers.length === 0) return null
   return (
     <GroupFrame id="company-card-below" label={formatMessage({ id: 'companyCards.assign.below' })}>
-      <div className={styles.below}>
+      <div className={layout.stack1}>
         {centers.map((center) => (
           <CheckboxField
             key={center.id}

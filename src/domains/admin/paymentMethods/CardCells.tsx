@@ -17,6 +17,9 @@ import { Badge } from '@/ui/display/Badge'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompanyCards.module.css'
 import { isUnassigned } from './companyCards.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface CellProps {
   card: CompanyCard
@@ -30,7 +33,7 @@ export const CardCell = ({ card }: CellProps) => (
     isCut
     below={
       <>
-        <span className={styles.number} aria-hidden="true">
+        <span className={cx(textStyle.regular, textStyle.figures, textStyle.nowrap)} aria-hidden="true">
           {shownNumber(card.number)}
         </span>{' '}
         {card.name}
@@ -64,7 +67,7 @@ export function ExpiryCell({ card }: CellProps) {
   const { month } = useFormats()
   const { status, days } = cardStatus(card, localDay(useNow()))
   return (
-    <div className={styles.cell}>
+    <div className={cx(layout.stack1, layout.start, textStyle.anywhere)}>
       <span>{month(card.expiryDate)}</span>
       {status !== 'good' && (
         <Badge tone={tones[status]}>

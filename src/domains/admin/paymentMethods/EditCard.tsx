@@ -9,7 +9,7 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import type { CompanyCardRef } from './companyCards.api'
 import { usePutCompanyCardMutation } from './companyCards.slice'
-import { useCardProblem } from './useCardProblem'
+import { useCardProblem } from '@/domains/profile/payment/shared/useCardProblem'
 
 interface EditCardProps {
   card: CompanyCard
@@ -41,7 +41,7 @@ export function EditCard({ card, cardRef, onSaved, onCancel }: EditCardProps) {
       maskedNumber={shownNumber(card.number)}
       part="routes.editPaymentMethod"
       onCancel={onCancel}
-      problem={useCardProblem()}
+      problem={useCardProblem('companyCards.problem.alreadyThere')}
     >
       <UsesInput />
     </CardForm>

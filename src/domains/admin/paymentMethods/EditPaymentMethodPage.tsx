@@ -27,6 +27,9 @@ import { useCompanyCardQuery } from './companyCards.slice'
 import { EditCard } from './EditCard'
 import { KeptBy } from './KeptBy'
 import { RemoveCard } from './RemoveCard'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 {costCenterId}/{creditCardId}/edit-payment-method. */
 export default function EditPaymentMethodPage() {
@@ -47,7 +50,7 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
   if (failureOf(answer.error)?.status === 404)
     return <UnknownRecord about="companyCards" back={pathTo(locale, 'paymentMethods')} />
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <PageHeader
         title={card ? <CardName card={card} /> : <FormattedMessage id="routes.editPaymentMethod" />}
         facts={[card && <KeptBy key="center" center={card.costCenter} />]}

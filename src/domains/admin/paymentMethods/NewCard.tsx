@@ -6,7 +6,7 @@ import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { usePostCompanyCardMutation } from './companyCards.slice'
-import { useCardProblem } from './useCardProblem'
+import { useCardProblem } from '@/domains/profile/payment/shared/useCardProblem'
 
 interface NewCardProps {
   costCenterId: string
@@ -29,7 +29,7 @@ export function NewCard({ costCenterId, onAdded, onCancel }: NewCardProps) {
     onSaved: (card) => card && onAdded(card),
   })
   return (
-    <CardForm section={section} onCancel={onCancel} problem={useCardProblem()}>
+    <CardForm section={section} onCancel={onCancel} problem={useCardProblem('companyCards.problem.alreadyThere')}>
       <UsesInput />
     </CardForm>
   )

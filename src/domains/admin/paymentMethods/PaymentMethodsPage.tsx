@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
@@ -12,12 +11,14 @@ import { AddCard } from './AddCard'
 import { CardTable } from './CardTable'
 import { cardQuery, cardTable, centerFilter, centerIn } from './companyCards.rules'
 import { useCompanyCardsQuery } from './companyCards.slice'
-import styles from './CompanyCards.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 payment methods: the cards of the company by cost center, with their assignments. */
 export default function PaymentMethodsPage() {
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <AdminTabs />
       <IfOffered addition="companycards" title="routes.paymentMethods" text="companyCards.notOffered">
         <Cards />
@@ -35,11 +36,11 @@ function Cards() {
   const answer = useCompanyCardsQuery({ companyId, ...cardQuery(address.state) })
   const costCenterId = centerIn(address.state)
   return (
-    <div ref={view} className={page.page}>
+    <div ref={view} className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.paymentMethods" />}
         note={
-          <p className={styles.lead}>
+          <p className={cx(textStyle.measure, textStyle.soft)}>
             <FormattedMessage id="companyCards.lead" />
           </p>
         }

@@ -5,12 +5,12 @@ import { type ManagedPolicy, policyLimits } from '#contract/travelPolicies.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { FieldRow } from '@/forms/input/FieldRow'
-import section from '@/patterns/page/section.module.css'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import styles from './Policies.module.css'
 import { NumberInput } from './PolicyFields'
 import { type PlaceList, placeLists, type PolicyValues } from './policyForm.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 interface HotelFieldsProps {
   currency: string
@@ -24,7 +24,7 @@ export const HotelFields = ({ currency, opened }: HotelFieldsProps) => (
     heading={<FormattedMessage id="travelPolicies.hotels" />}
     description={<FormattedMessage id="travelPolicies.hotels.text" />}
   >
-    <div className={section.stack}>
+    <div className={layout.stack4}>
       <FieldRow>
         <NumberInput
           name="hotelNightLimit"
@@ -75,7 +75,7 @@ function PlaceLimits({ list, currency, opened }: HotelFieldsProps & { list: Plac
         <Button
           variant="secondary"
           size="small"
-          className={styles.add}
+          className={layout.selfStart}
           icon={<Plus aria-hidden="true" />}
           onClick={() => append({ code: '', limit: '' }, { focusName: `${list}.${fields.length}.code` })}
         >

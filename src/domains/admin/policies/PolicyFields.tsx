@@ -3,14 +3,14 @@ import { policyLimits } from '#contract/travelPolicies.ts'
 import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { TextInput, type TextInputProps } from '@/forms/input/TextInput'
-import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { policyPermissions } from './policyForm.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The names of the policy, one for each language. */
 export const NameFields = () => (
   <Card heading={<FormattedMessage id="travelPolicies.names" />}>
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <FieldRow>
         <TextInput name="nameEn" isRequired autoComplete="off" maxLength={policyLimits.name} />
       </FieldRow>
@@ -28,7 +28,7 @@ export const BookingFields = () => (
     heading={<FormattedMessage id="travelPolicies.booking" />}
     description={<FormattedMessage id="travelPolicies.booking.text" />}
   >
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {policyPermissions.map((name) => (
         <CheckboxInput key={name} name={name} />
       ))}
@@ -45,7 +45,7 @@ export function FlightFields() {
       heading={<FormattedMessage id="travelPolicies.flights" />}
       description={<FormattedMessage id="travelPolicies.flights.text" />}
     >
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <FieldRow>
           <NumberInput
             name="fareTolerancePercent"

@@ -11,22 +11,24 @@ import { cx } from '@/ui/cx'
 import styles from './Policies.module.css'
 import { allowsBusiness, policyPermissions } from './policyForm.rules'
 import { PolicyMark } from './PolicyMark'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** A row of a policy: its name with a link, the number of its holders, and its limits. */
 export function PolicyRow({ policy }: { policy: ManagedPolicy }) {
   const nameId = useId()
   return (
     <li className={cx(rows.row, styles.row)} aria-labelledby={nameId}>
-      <p className={rows.marked} id={nameId}>
+      <p className={cx(layout.row2, layout.lines1)} id={nameId}>
         <Link
-          className={cx(rowLink.link, styles.link)}
+          className={cx(rowLink.link, textStyle.strong, textStyle.anywhere)}
           to={pathTo(useLocale(), 'travelPolicy', { policyId: policy.id })}
         >
           {policy.name || policy.id}
         </Link>{' '}
         <PolicyMark policy={policy} />
       </p>
-      <ul role="list" className={styles.facts}>
+      <ul role="list" className={cx(layout.row4, textStyle.note, layout.lines1, layout.stretch)}>
         {useFacts(policy).map((fact, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- facts have no identity but their place
           <li key={at}>{fact}</li>

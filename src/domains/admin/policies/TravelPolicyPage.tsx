@@ -23,6 +23,8 @@ import { policyField, policyFormSchema, type PolicyOutput, policyValues, type Po
 import { shownPolicyValue } from './shownPolicyValue'
 import { StatusFields } from './StatusFields'
 import { usePolicyProblem } from './usePolicyProblem'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** A travel policy: its limits, its holders, and its status. */
 export default function TravelPolicyPage() {
@@ -55,7 +57,7 @@ function View({ policy }: { policy: ManagedPolicy }) {
         mark={<PolicyMark policy={policy} />}
         facts={[<FormattedMessage key="people" id="travelPolicies.holders" values={{ count: policy.holders }} />]}
         note={
-          <p className={page.lead}>
+          <p className={cx(textStyle.measure, textStyle.soft)}>
             <FormattedMessage id="travelPolicies.effect" />
           </p>
         }

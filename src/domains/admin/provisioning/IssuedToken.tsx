@@ -6,6 +6,8 @@ import { Button } from '@/ui/button/Button'
 import { CopyButton } from '@/ui/button/CopyButton'
 import { TextField } from '@/ui/field/TextField'
 import styles from './Provisioning.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** A token that was just made, the only time it can be read. */
 export function IssuedToken({ token: { name, token }, onDone }: { token: IssuedScimToken; onDone: () => void }) {
@@ -13,11 +15,11 @@ export function IssuedToken({ token: { name, token }, onDone }: { token: IssuedS
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={styles.part}>
+    <div className={layout.stack4}>
       <Banner tone="warning" title={<FormattedMessage id="provisioning.once" values={{ name }} />}>
         <FormattedMessage id="provisioning.once.text" />
       </Banner>
-      <div className={styles.copied}>
+      <div className={cx(layout.row2, layout.bottom)}>
         <TextField
           ref={field}
           className={styles.value}

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { CopyButton } from '@/ui/button/CopyButton'
@@ -10,6 +9,9 @@ import { TextField } from '@/ui/field/TextField'
 import styles from './Provisioning.module.css'
 import { useScimTokensQuery } from './provisioning.slice'
 import { TokensCard } from './TokensCard'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The name of a role's group, in every language. */
 const roleGroup = 'Role: FinancialOfficer'
@@ -17,7 +19,7 @@ const roleGroup = 'Role: FinancialOfficer'
 /** §2 admin group: the company's connection to its identity provider, with its tokens. */
 export default function ProvisioningPage() {
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <AdminTabs />
       <IfOffered
         addition="provisioning"
@@ -28,7 +30,7 @@ export default function ProvisioningPage() {
         <PageHeader
           title={<FormattedMessage id="routes.provisioning" />}
           note={
-            <p className={styles.lead}>
+            <p className={cx(textStyle.measure, textStyle.soft)}>
               <FormattedMessage id="provisioning.lead" />
             </p>
           }
@@ -47,7 +49,7 @@ function Connection() {
   return (
     <SectionCard heading={<FormattedMessage id="provisioning.connect" />} answer={answer}>
       {({ baseUrl }) => (
-        <div className={styles.part}>
+        <div className={layout.stack4}>
           <ol className={styles.steps}>
             <li>
               <FormattedMessage id="provisioning.step.token" />
@@ -59,7 +61,7 @@ function Connection() {
               <FormattedMessage id="provisioning.step.assign" values={{ role: roleGroup }} />
             </li>
           </ol>
-          <div className={styles.copied}>
+          <div className={cx(layout.row2, layout.bottom)}>
             <TextField
               className={styles.value}
               readOnly

@@ -10,6 +10,9 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './Provisioning.module.css'
 import { isUsable, tokenState } from './provisioning.rules'
 import { useEndScimTokenMutation } from './provisioning.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const tones = { open: 'success', soon: 'warning', expired: 'neutral', ended: 'neutral' } as const
 
@@ -20,7 +23,7 @@ export function TokenRow({ token, now }: { token: ScimToken; now: Date }) {
   return (
     <li className={styles.row} aria-labelledby={nameId}>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={cx(layout.row2, layout.lines1)}>
           <strong id={nameId}>{token.name}</strong>{' '}
           <Badge tone={tones[state]}>
             <FormattedMessage id={`provisioning.state.${state}`} />
@@ -36,7 +39,7 @@ export function TokenRow({ token, now }: { token: ScimToken; now: Date }) {
 function Facts({ token: { start, createdByName, createdAt, lastUsedAt, expiresAt, endedAt } }: { token: ScimToken }) {
   const { instant } = useFormats()
   return (
-    <ul role="list" className={styles.facts}>
+    <ul role="list" className={cx(layout.stack0, textStyle.note)}>
       <li>
         <FormattedMessage id="provisioning.start" values={{ start: <code>{start}…</code> }} />
       </li>

@@ -9,10 +9,11 @@ import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { IssuedToken } from './IssuedToken'
 import { NewToken } from './NewToken'
-import styles from './Provisioning.module.css'
 import { mayMakeAnother } from './provisioning.rules'
 import { useScimTokensQuery } from './provisioning.slice'
 import { TokenRow } from './TokenRow'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The tokens of the company. A new token is created in their place, and is shown only once. */
 export function TokensCard() {
@@ -38,7 +39,7 @@ export function TokensCard() {
 
 function Tokens({ tokens, now, onMake }: { tokens: readonly ScimToken[]; now: Date; onMake: () => void }) {
   return (
-    <div className={styles.part}>
+    <div className={layout.stack4}>
       {mayMakeAnother(tokens, now) ? (
         <div>
           <Button size="small" icon={<Plus />} onClick={onMake}>
@@ -46,11 +47,11 @@ function Tokens({ tokens, now, onMake }: { tokens: readonly ScimToken[]; now: Da
           </Button>
         </div>
       ) : (
-        <p className={styles.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id="provisioning.tooMany" values={{ most: scimTokenLimits.most }} />
         </p>
       )}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={layout.stack0}>
         {tokens.map((token) => (
           <TokenRow key={token.id} token={token} now={now} />
         ))}

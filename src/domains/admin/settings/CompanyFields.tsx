@@ -8,10 +8,10 @@ import { FieldRow } from '@/forms/input/FieldRow'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextAreaInput } from '@/forms/input/TextAreaInput'
 import { TextInput } from '@/forms/input/TextInput'
-import section from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { disclaimerFields, idleRange } from './companySettings.rules'
 import { followedFeatures } from './followedFeatures'
+import layout from '@/ui/layout/layout.module.css'
 
 /** A topic of the settings. */
 function Topic({
@@ -26,7 +26,7 @@ function Topic({
       heading={<FormattedMessage id={`companySettings.${name}`} />}
       description={<FormattedMessage id={`companySettings.${name}.text`} />}
     >
-      <div className={section.stack}>{children}</div>
+      <div className={layout.stack4}>{children}</div>
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
 import { isOffered } from '@/http/additions'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { Banner } from '@/ui/notice/Banner'
 import { Skeleton } from '@/ui/progress/Skeleton'
@@ -36,6 +35,7 @@ import {
 import { useCompanySettingsQuery, usePutCompanySettingsMutation } from './companySettings.slice'
 import { shownSettingsValue } from './shownSettingsValue'
 import styles from './CompanySettings.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The settings of the company, changed together; they are only read where the backend has no call to change them. */
 export default function CompanySettingsPage() {
@@ -43,7 +43,7 @@ export default function CompanySettingsPage() {
   const { data, isError, isFetching, refetch } = useCompanySettingsQuery({ companyId })
   useFocusRequestedField()
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <AdminTabs />
       <PageHeader
         title={<FormattedMessage id="routes.companySettings" />}

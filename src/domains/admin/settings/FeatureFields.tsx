@@ -4,7 +4,8 @@ import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { Card } from '@/ui/display/Card'
 import { followedEmployeeFeatures, followedFeatures } from './followedFeatures'
-import styles from './CompanySettings.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Features of the application (§3): used, in sight without use, or out of sight. */
 export function FeatureFields() {
@@ -14,7 +15,7 @@ export function FeatureFields() {
       heading={<FormattedMessage id="companySettings.features" />}
       description={<FormattedMessage id="companySettings.features.text" />}
     >
-      <div className={styles.features}>
+      <div className={cx(layout.tiles16, layout.gap4)}>
         {followedFeatures.map((name) => (
           <SelectInput
             key={name}
@@ -40,7 +41,7 @@ export const EmployeeFeatureFields = () => (
     heading={<FormattedMessage id="companySettings.employeeFeatures" />}
     description={<FormattedMessage id="companySettings.employeeFeatures.text" />}
   >
-    <div className={styles.features}>
+    <div className={cx(layout.tiles16, layout.gap4)}>
       {followedEmployeeFeatures.map((name) => (
         <CheckboxInput
           key={name}

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TimeInput } from '@/forms/input/TimeInput'
-import section from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import type { SettingsValues } from './companySettings.rules'
 import { dayKinds, type Weekday, weekdays } from './opening.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /** When the desk of the agency is open (§3): its time zone, and each day of the week. */
 export function OpeningFields() {
@@ -18,7 +18,7 @@ export function OpeningFields() {
       heading={<FormattedMessage id="companySettings.opening" />}
       description={<FormattedMessage id="companySettings.opening.text" />}
     >
-      <div className={section.stack}>
+      <div className={layout.stack4}>
         <FieldRow>
           <SelectInput name="opening_timeZone" autoComplete="off">
             <option value="">{formatMessage({ id: 'companySettings.opening.none' })}</option>

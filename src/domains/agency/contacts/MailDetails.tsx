@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl'
 import { CopyButton } from '@/ui/button/CopyButton'
 import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './ContactDetails.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The agency's address, to write to or to copy. */
 export default function MailDetails({ label, email }: { label: string; email: string }) {
   const { formatMessage } = useIntl()
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className={textStyle.note}>{label}</p>
       <div className={styles.row}>
         <a href={`mailto:${encodeURIComponent(email)}`}>
           <MailAddress address={email} />

@@ -6,7 +6,8 @@ import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { CopyButton } from '@/ui/button/CopyButton'
-import styles from './ContactDetails.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The numbers of the agency, and the one to call now to copy; until its hours are known, that of its desk. */
 export default function PhoneDetails({ companyName, phone }: { companyName: string; phone: string }) {
@@ -16,7 +17,7 @@ export default function PhoneDetails({ companyName, phone }: { companyName: stri
   const [first] = helpLines(phone, info, useNow())
   const number = first?.phone ?? phone
   return (
-    <div className={styles.phones}>
+    <div className={cx(layout.stack3, layout.start)}>
       <HelpLines desk={phone} info={info} />
       <div>
         <CopyButton

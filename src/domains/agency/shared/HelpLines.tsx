@@ -8,6 +8,9 @@ import { type HelpLine, helpLines } from '@/domains/agency/helpLines.rules'
 import { useNow } from '@/i18n/useNow'
 import styles from './HelpLines.module.css'
 import { OpeningNow } from './OpeningNow'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface HelpLinesProps {
   /** The number of the desk that serves this person. */
@@ -19,7 +22,7 @@ interface HelpLinesProps {
 export function HelpLines({ desk, info }: HelpLinesProps) {
   const lines = helpLines(desk, info, useNow())
   return (
-    <ul role="list" className={styles.lines}>
+    <ul role="list" className={cx(layout.stack3, textStyle.small)}>
       {lines.map((line) => (
         <Line key={line.is} line={line} info={info} />
       ))}
@@ -32,11 +35,11 @@ function Line({ line: { is, phone }, info }: { line: HelpLine; info: HelpLinesPr
   return (
     <li className={styles.line}>
       {is === 'desk' ? <Phone aria-hidden="true" /> : <Siren aria-hidden="true" />}
-      <div className={styles.words}>
+      <div className={cx(layout.stack2, layout.lines0)}>
         <a href={wholePhoneAddress(phone)} aria-describedby={nameId} className={styles.number}>
           {phone}
         </a>
-        <p id={nameId} className={styles.name}>
+        <p id={nameId} className={textStyle.soft}>
           {is === 'desk' ? info.companyName : <FormattedMessage id="agency.emergency" />}
         </p>
         {is === 'desk' && <DeskHours info={info} />}
@@ -51,11 +54,11 @@ function DeskHours({ info: { opening, openDay = '', openHour = '' } }: { info: H
   return (
     <>
       {opening && (
-        <div className={styles.now}>
+        <div className={cx(textStyle.soft, layout.above1, layout.screenOnly)}>
           <OpeningNow opening={opening} />
         </div>
       )}
-      {words && <p className={opening ? styles.printed : styles.hours}>{words}</p>}
+      {words && <p className={opening ? styles.printed : textStyle.soft}>{words}</p>}
     </>
   )
 }

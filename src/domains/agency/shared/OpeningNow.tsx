@@ -6,8 +6,8 @@ import type { OpeningHours } from '#contract/agency.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { Badge } from '@/ui/display/Badge'
-import styles from './OpeningNow.module.css'
 import { openingState } from '@/domains/agency/openingHours.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Whether the agency is open, until when or when it opens, in the reader's time zone. */
 export function OpeningNow({ opening }: { opening: OpeningHours }) {
@@ -19,7 +19,7 @@ export function OpeningNow({ opening }: { opening: OpeningHours }) {
   const isOpen = state.is !== 'closed'
   const at = (moment: Date) => ({ day: formatDate(moment, { weekday: 'long' }), time: clock(moment) })
   return (
-    <p className={styles.state}>
+    <p className={layout.row2}>
       <Badge tone={isOpen ? 'success' : 'neutral'} icon={<Clock aria-hidden="true" />}>
         <FormattedMessage id={isOpen ? 'agency.hours.open' : 'agency.hours.closed'} />
       </Badge>

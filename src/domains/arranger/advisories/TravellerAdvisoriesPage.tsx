@@ -12,7 +12,7 @@ import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { titleOf } from '@/routes/table'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import styles from './TravellerAdvisoriesPage.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /**
  * §2 arranger/{companyId}/{profileId}/trips/advisories and admin/{profileId}/trip-advisories: somebody's trips that go
@@ -21,7 +21,7 @@ import styles from './TravellerAdvisoriesPage.module.css'
 export default function TravellerAdvisoriesPage() {
   const { data, isError, isFetching, refetch } = useSubjectTrips()
   return (
-    <div className={styles.page}>
+    <div className={layout.stack6}>
       <PageHeader title={<FormattedMessage id={titleOf('arrangerTravelerAdvisories')} />} />
       {data ? (
         <Advised trips={data.filter((trip) => isAhead(trip) && trip.hasTravelAdvisories)} />

@@ -9,7 +9,9 @@ import { Button } from '@/ui/button/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { selectionPath } from './board.api'
 import type { SelectedTraveller } from './board.slice'
-import styles from './SelectionActions.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const MailDialog = lazy(() => loadOnceOnline(() => import('./MailDialog')))
 
@@ -26,7 +28,7 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
     )
   if (isTooMany || !travellers.some(({ hasTrip }) => hasTrip))
     return (
-      <p role="status" className={styles.reason}>
+      <p role="status" className={textStyle.regular}>
         {isTooMany ? (
           <FormattedMessage id="travellers.selected.tooMany" values={{ most: mostSelected }} />
         ) : (
@@ -35,7 +37,7 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
       </p>
     )
   return (
-    <div className={styles.actions}>
+    <div className={cx(layout.row2, layout.stretch)}>
       <DownloadButton
         path={path('calendar')}
         fallbackName="travelers.ics"

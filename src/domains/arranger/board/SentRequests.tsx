@@ -15,6 +15,9 @@ import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { useSentRequestsQuery } from './board.slice'
 import { RequestActions } from './RequestActions'
 import styles from './SentRequests.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** How many are shown at first: the travellers below are what most people came for. */
 const shownAtFirst = 3
@@ -66,17 +69,17 @@ function Row({ request }: { request: SentRequest }) {
   const { date } = useFormats()
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{nameOf(request)}</p>
-        <p className={styles.soft}>
+      <div className={cx(layout.grow14, layout.shrink, textStyle.anywhere)}>
+        <p className={textStyle.strong}>{nameOf(request)}</p>
+        <p className={textStyle.note}>
           <MailAddress address={request.email} />
         </p>
       </div>
-      <div className={styles.state}>
+      <div className={cx(layout.row3, layout.lines1)}>
         <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
           <FormattedMessage id="arranger.sent" />
         </Badge>
-        <p className={styles.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id="arranger.since.sent" values={{ date: date(localDay(request.askedAt)) }} />
         </p>
       </div>

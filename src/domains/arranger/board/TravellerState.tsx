@@ -9,7 +9,8 @@ import { localDay } from '@/lib/localDay'
 import { type Mark, Marks } from '@/patterns/table/Marks'
 import { Badge } from '@/ui/display/Badge'
 import { lackedBy } from './board.rules'
-import styles from './TravellerState.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Everything that matters about a traveller now, each with its reason; all in order where nothing does. */
 export function TravellerState({ traveller }: { traveller: Traveller }) {
@@ -19,7 +20,7 @@ export function TravellerState({ traveller }: { traveller: Traveller }) {
   const isAway = trip?.tripStatus === 'InProgress'
   if (!block && !isAway && !hasTravelAdvisories && expiringDocuments.length === 0)
     return (
-      <span className={styles.nothing}>
+      <span className={textStyle.faint}>
         <FormattedMessage id="travellers.state.nothing" />
       </span>
     )
@@ -87,7 +88,7 @@ function Request({ traveller: { status, askedAt } }: { traveller: Traveller }) {
         <FormattedMessage id={isDeclined ? 'travellers.declined' : 'arranger.sent'} />
       </Badge>
       {askedAt && (
-        <p className={styles.why}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id="arranger.since.sent" values={{ date: date(localDay(askedAt)) }} />
         </p>
       )}
@@ -107,7 +108,7 @@ function WhyNot({ block, traveller, isBrief = false }: WhyNotProps) {
   const { formatList, formatMessage } = useIntl()
   if (block !== 'lacks')
     return (
-      <p className={styles.why}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <WhyNotBook block={block} traveller={traveller} />
       </p>
     )
@@ -117,12 +118,12 @@ function WhyNot({ block, traveller, isBrief = false }: WhyNotProps) {
   return (
     <>
       {own.length > 0 && (
-        <p className={styles.why}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id="travellers.lacks.own" values={{ what: list(own), name: traveller.firstName }} />
         </p>
       )}
       {admin.length > 0 && !(isBrief && own.length > 0) && (
-        <p className={styles.why}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id="travellers.lacks.admin" values={{ what: list(admin) }} />
         </p>
       )}
@@ -154,7 +155,7 @@ function Expiring({ document }: { document: ExpiringDocument }) {
 function WhenExpiring({ document }: { document: ExpiringDocument }) {
   const { isOver, values } = useExpiry(document)
   return (
-    <p className={styles.why}>
+    <p className={cx(textStyle.note, textStyle.snug)}>
       <FormattedMessage id="travellers.expiring.when" values={values} />
       {document.isBeforeTripEnd && !isOver && (
         <>

@@ -11,7 +11,7 @@ import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { useTravellerCountsQuery } from './board.slice'
 import { SentRequests } from './SentRequests'
 import { TravellersTable } from './TravellersTable'
-import styles from './TravellersPage.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const AskDialog = lazy(() => loadOnceOnline(() => import('./AskDialog')))
 
@@ -24,7 +24,7 @@ export default function TravellersPage() {
   )
   const count = counts?.statuses.approved
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       <PageHeader
         title={<FormattedMessage id="routes.arranger-profiles" />}
         mark={<Help />}

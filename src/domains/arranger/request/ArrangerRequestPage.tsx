@@ -23,6 +23,8 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './ArrangerRequestPage.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const answers = { approve: 'approved', decline: 'declined' } as const satisfies Record<string, RequestAnswer>
 type Action = keyof typeof answers
@@ -131,13 +133,13 @@ function WhoAsks({ asked: { data, isLoading } }: { asked: ReturnType<typeof useW
       <div className={styles.who}>
         <Avatar name={name} size="large" />
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className={cx(textStyle.large, textStyle.strong)}>{name}</p>
           {data.email && (
-            <p className={styles.soft}>
+            <p className={textStyle.note}>
               <MailAddress address={data.email} />
             </p>
           )}
-          {data.companyName && <p className={styles.soft}>{data.companyName}</p>}
+          {data.companyName && <p className={textStyle.note}>{data.companyName}</p>}
         </div>
       </div>
       <p>

@@ -14,9 +14,10 @@ import { cx } from '@/ui/cx'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import rows from '@/patterns/list/rows.module.css'
-import styles from '@/patterns/page/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 type Status = ArrangementAnswer['status']
 
@@ -35,11 +36,11 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
   const send = (status: Status) => answer.run({ ...profileRef, key: arranger.key, status })
   const isApproved = arranger.status === 'approved'
   return (
-    <li className={cx(rows.row, rows.spread)}>
+    <li className={cx(rows.row, layout.row4, layout.between, layout.lines2)}>
       <Avatar name={nameOf(arranger)} />
-      <div className={rows.words}>
-        <p className={rows.marked}>
-          <span className={styles.name}>{nameOf(arranger)}</span>
+      <div className={cx(layout.grow14, layout.shrink, textStyle.anywhere)}>
+        <p className={cx(layout.row2, layout.lines1)}>
+          <span className={textStyle.strong}>{nameOf(arranger)}</span>
           <Badge
             tone={isApproved ? 'success' : 'warning'}
             icon={isApproved ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />}
@@ -47,11 +48,11 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
             <FormattedMessage id={`arranger.${arranger.status}`} />
           </Badge>
         </p>
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <MailAddress address={arranger.email} />
         </p>
         {arranger.since && (
-          <p className={styles.soft}>
+          <p className={cx(textStyle.note, textStyle.snug)}>
             <FormattedMessage
               id={`arranger.since.${arranger.status}`}
               values={{ date: date(localDay(arranger.since)) }}
@@ -59,7 +60,7 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
           </p>
         )}
         {isApproved && !isRemovable && (
-          <p className={styles.soft} id={`last-${arranger.key}`}>
+          <p className={cx(textStyle.note, textStyle.snug)} id={`last-${arranger.key}`}>
             <FormattedMessage id="arranger.last" />
           </p>
         )}
@@ -103,7 +104,7 @@ function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove 
   })
   if (arranger.status === 'sent')
     return (
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.lines2)}>
         <Button size="small" isPending={isLoading} onClick={() => onAnswer('approved')} {...named('approve')} />
         <Button
           variant="secondary"
@@ -115,7 +116,7 @@ function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove 
       </div>
     )
   return (
-    <div className={cx(styles.actions, rows.quietEnd)}>
+    <div className={cx(layout.row3, layout.lines2, rows.quietEnd)}>
       <Button
         variant="quietDanger"
         size="small"

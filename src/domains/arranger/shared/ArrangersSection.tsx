@@ -9,12 +9,14 @@ import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import rows from '@/patterns/list/rows.module.css'
-import styles from '@/patterns/page/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { inOrderOfAnswering, mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
 import { ArrangeForColleague } from './ArrangeForColleague'
 import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The person's approved arrangers and pending requests (§4). */
 export function ArrangersSection() {
@@ -30,9 +32,9 @@ export function ArrangersSection() {
         answer={answer}
       >
         {(arrangers) => (
-          <div className={styles.stack}>
+          <div className={layout.stack4}>
             {arrangers.length === 0 ? (
-              <p className={styles.soft}>
+              <p className={cx(textStyle.note, textStyle.snug)}>
                 <FormattedMessage id="arranger.nobody" />
               </p>
             ) : (

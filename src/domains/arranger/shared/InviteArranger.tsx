@@ -11,8 +11,8 @@ import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/notice/Banner'
 import { Card } from '@/ui/display/Card'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
-import styles from '@/patterns/page/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 const valuesOf = () => ({ email: '' })
 
@@ -37,7 +37,7 @@ export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
       heading={<FormattedMessage id="arranger.invite.title" />}
       description={<FormattedMessage id="arranger.invite.text" />}
     >
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <SectionForm section={section} labels="arranger.field" saveLabel="arranger.invite">
           <TextInput name="email" type="email" inputMode="email" autoComplete="off" isRequired />
         </SectionForm>

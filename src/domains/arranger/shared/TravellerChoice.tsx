@@ -15,6 +15,9 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TravellerChoice.module.css'
 import { useTravellerBooking } from './useTravellerBooking'
 import { WhyNotBook } from './WhyNotBook'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The choice of a traveller to book for (§2): searched by name or e-mail, and who cannot be booked for says why (§5). */
 export function TravellerChoice() {
@@ -67,7 +70,7 @@ function Travellers({ travellers, isOld }: { travellers: readonly Traveller[]; i
       </p>
     )
   return (
-    <ul role="list" className={styles.list} aria-busy={isOld}>
+    <ul role="list" className={layout.wide} aria-busy={isOld}>
       {travellers.map((traveller) => (
         <Option key={traveller.requestId} traveller={traveller} />
       ))}
@@ -80,8 +83,8 @@ function Option({ traveller }: { traveller: Traveller }) {
   const block = blockOf(traveller)
   return (
     <li className={styles.option}>
-      <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
+      <div className={cx(layout.stack0, textStyle.note, layout.grow12, textStyle.anywhere)}>
+        <span className={cx(textStyle.ink, textStyle.strong)}>{name}</span>
         <span>
           {block ? <WhyNotBook block={block} traveller={traveller} /> : <MailAddress address={traveller.email} />}
         </span>

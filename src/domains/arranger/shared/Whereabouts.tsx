@@ -6,6 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import styles from './Whereabouts.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The city of the trip under way and until when; of the next trip its dates and how far ahead it is. */
 export function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
@@ -18,7 +19,7 @@ export function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
     return returnDate ? (
       <FormattedMessage
         id="arranger.travellers.there"
-        values={{ city, day: <span className={styles.day}>{weekday(returnDate)}</span> }}
+        values={{ city, day: <span className={textStyle.nowrap}>{weekday(returnDate)}</span> }}
       />
     ) : (
       city

@@ -12,6 +12,9 @@ import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { tooltipThemes } from '@/ui/button/tooltipThemes'
 import { usePopoverTrigger } from '@/ui/overlay/usePopoverTrigger'
 import styles from './LeftToBook.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const Popover = lazy(() => loadOnceOnline(() => import('@/ui/overlay/Popover')))
 
@@ -70,12 +73,12 @@ function List({ profile, onFollow }: { profile: Profile; onFollow: () => void })
   return (
     <div className={styles.left}>
       {own.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={layout.stack2}>
           {own.map(
             ([first, ...more]) =>
               first && (
                 <li key={first}>
-                  <Link to={fieldOf(first)} onClick={onFollow} className={styles.thing}>
+                  <Link to={fieldOf(first)} onClick={onFollow} className={textStyle.small}>
                     <ObstacleNames obstacles={[first, ...more]} isFirstCard={isFirstCard(first, profile)} />
                   </Link>
                 </li>
@@ -85,12 +88,12 @@ function List({ profile, onFollow }: { profile: Profile; onFollow: () => void })
       )}
       {others.length > 0 && (
         <>
-          <p className={styles.whose}>
+          <p className={cx(textStyle.note, layout.above2, textStyle.strong)}>
             <FormattedMessage id="arranger.bar.left.admin" />
           </p>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={layout.stack2}>
             {others.map((obstacle) => (
-              <li key={obstacle} className={styles.thing}>
+              <li key={obstacle} className={textStyle.small}>
                 <ObstacleNames obstacles={[obstacle]} />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { BackToTravellers } from './BackToTravellers'
-import styles from './NoLonger.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /**
  * Shown for somebody who has not approved the person as their arranger, or does no more.
@@ -15,7 +15,7 @@ export function NoLonger({ name }: { name: string | undefined }) {
   // What had the focus is gone.
   useEffect(() => screen.current?.focus(), [])
   return (
-    <div ref={screen} tabIndex={-1} className={styles.screen}>
+    <div ref={screen} tabIndex={-1} className={layout.readingStart}>
       <EmptyState
         headingLevel={1}
         illustration={<Illustration of="lost" />}

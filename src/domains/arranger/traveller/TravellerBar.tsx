@@ -20,6 +20,7 @@ import { Badge } from '@/ui/display/Badge'
 import { Button } from '@/ui/button/Button'
 import { LeftToBook, leftToBookId } from './LeftToBook'
 import styles from './TravellerBar.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
  * Whose pages these are, in sight however far they are scrolled, with the way out; and beside it the traveller's pages,
@@ -92,7 +93,7 @@ function State({ profile, isBarred }: BookableProps) {
   if (own.length + others.length > 0) return <LeftToBook profile={profile} />
   if (isBarred)
     return (
-      <p id={leftToBookId} className={styles.barred}>
+      <p id={leftToBookId} className={textStyle.note}>
         <FormattedMessage id="arranger.travellers.noPolicy" />
       </p>
     )

@@ -15,7 +15,7 @@ import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Disclaimer } from './Disclaimer'
 import { OwnTrip } from './OwnTrip'
-import styles from './BookModal.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface BookModalProps {
   /** The choices of upcoming events, which come first (§2). */
@@ -43,7 +43,7 @@ export default function BookModal({ events, travellers, oneTraveller }: BookModa
       }
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
-      <div className={styles.sections} ref={useFocusOnStep(traveller)}>
+      <div className={layout.stack4} ref={useFocusOnStep(traveller)}>
         <Disclaimer />
         {problem && (
           <Banner tone="danger" title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDisclaimer } from '@/domains/booking/shared/useDisclaimer'
 import { Banner } from '@/ui/notice/Banner'
-import styles from './Disclaimer.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** What the company wants read before somebody books, in its own lines; nothing where it wants nothing. */
 export function Disclaimer() {
@@ -9,7 +9,7 @@ export function Disclaimer() {
   if (!text) return null
   return (
     <Banner tone="neutral" title={<FormattedMessage id="bookModal.disclaimer" />}>
-      <p className={styles.lines}>{text}</p>
+      <p className={textStyle.lines}>{text}</p>
     </Banner>
   )
 }

@@ -9,6 +9,8 @@ import { Button, type ButtonProps } from '@/ui/button/Button'
 import styles from './BookNow.module.css'
 import { ReasonText } from './ReasonText'
 import { useBooking } from './useBooking'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'className'>
 
@@ -18,7 +20,7 @@ export function BookNow(look: BookNowProps) {
   const { isEnabled, isProcessing, reason, facts, hasFailed, retry, opensWindow, start } = useBooking()
   const cannot = reason !== undefined || hasFailed
   return (
-    <div className={styles.bookNow}>
+    <div className={cx(layout.stack2, layout.start)}>
       <Button
         {...look}
         icon={<Plane size={18} aria-hidden="true" />}

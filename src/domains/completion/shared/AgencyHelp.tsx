@@ -9,9 +9,9 @@ import { useSubjectProfile } from '@/patterns/subject/subject'
 import { ButtonLink } from '@/ui/button/ButtonLink'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import styles from './AgencyHelp.module.css'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /**
  * The contact that serves this person, the number that is answered now first, with a prepared message that names the
@@ -52,7 +52,7 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
   )
   const plainMail = `mailto:${encodeURIComponent(agency.emailFrom)}`
   return (
-    <div className={styles.contact}>
+    <div className={layout.stack4}>
       {agency.emailFrom && (
         <ButtonLink
           href={obstacles.length > 0 ? mail : plainMail}

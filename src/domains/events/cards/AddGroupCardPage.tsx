@@ -16,15 +16,17 @@ import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { usePostGroupCardMutation } from './cards.slice'
-import styles from './GroupCards.module.css'
 import { cameFromOf, groupCardValues, newGroupCardForm } from './groupCards.rules'
-import { useCardProblem } from './useCardProblem'
+import { useCardProblem } from '@/domains/profile/payment/shared/useCardProblem'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 events/cards/add: adds a card for events, and leads back to the form of the event that it was wanted for. */
 export default function AddGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelAddCard" />
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <IfOffered
         addition="groupcards"
         title="routes.groupTravelAddCard"
@@ -34,7 +36,7 @@ export default function AddGroupCardPage() {
         <PageHeader
           title={title}
           note={
-            <p className={styles.soft}>
+            <p className={textStyle.note}>
               <FormattedMessage id="groupCards.add.lead" />
             </p>
           }
@@ -71,5 +73,7 @@ function NewCard() {
     sealed: { number: () => '' },
     onSaved: (card) => card && finish(card),
   })
-  return <CardForm section={section} onCancel={() => goBack()} problem={useCardProblem()} />
+  return (
+    <CardForm section={section} onCancel={() => goBack()} problem={useCardProblem('groupCards.problem.alreadyThere')} />
+  )
 }

@@ -7,7 +7,7 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { usePutGroupCardMutation } from './cards.slice'
 import { changedGroupCardForm, groupCardValues } from './groupCards.rules'
-import { useCardProblem } from './useCardProblem'
+import { useCardProblem } from '@/domains/profile/payment/shared/useCardProblem'
 
 interface EditGroupCardProps {
   card: GroupCard
@@ -39,7 +39,7 @@ export function EditGroupCard({ card, onSaved, onCancel }: EditGroupCardProps) {
       maskedNumber={shownNumber(card.number)}
       part="routes.groupTravelEditCard"
       onCancel={onCancel}
-      problem={useCardProblem()}
+      problem={useCardProblem('groupCards.problem.alreadyThere')}
     />
   )
 }

@@ -12,15 +12,17 @@ import { showToast } from '@/patterns/feedback/toasts'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { EditGroupCard } from './EditGroupCard'
-import styles from './GroupCards.module.css'
 import { RemoveGroupCard } from './RemoveGroupCard'
 import { useOrganizerCards } from './useOrganizerCards'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 events/cards/{creditCardId}/edit. */
 export default function EditGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelEditCard" />
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <IfOffered
         addition="groupcards"
         title="routes.groupTravelEditCard"

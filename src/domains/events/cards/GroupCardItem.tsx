@@ -14,6 +14,9 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './GroupCards.module.css'
 import type { PaidEvent } from './groupCards.rules'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** One card, and below it the events it pays for, with what is to be done about those it expires before. */
 export function GroupCardItem({ card, today }: { card: GroupCard; today: string }) {
@@ -25,9 +28,9 @@ export function GroupCardItem({ card, today }: { card: GroupCard; today: string 
         <CardName card={card} />
       </VisuallyHidden>
       <CardFace card={card} status={status} days={days} />
-      <div className={styles.below}>
+      <div className={cx(layout.stack1, layout.packed)}>
         <div className={styles.words}>
-          <p className={styles.soft}>
+          <p className={textStyle.note}>
             <FormattedMessage id="groupCards.pays" values={{ count: card.events.length }} />
           </p>
           <EditLink card={card} />
@@ -75,12 +78,12 @@ function EventItem({ event, status }: { event: PaidEvent; status: CardStatus }) 
               <FormattedMessage id="groupCards.expiresBefore" values={{ status, day: date(event.endDate) }} />
             </span>
           </p>
-          <Link to={`${pathTo(locale, 'groupTravelEdit', params)}#creditCardId`} className={styles.soft}>
+          <Link to={`${pathTo(locale, 'groupTravelEdit', params)}#creditCardId`} className={textStyle.note}>
             <FormattedMessage id="groupCards.another" values={{ name }} />
           </Link>
         </>
       ) : (
-        <p className={styles.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id="groupCards.until" values={{ day: date(event.endDate) }} />
         </p>
       )}

@@ -5,7 +5,6 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { pathTo } from '@/routes/pathTo'
@@ -15,12 +14,13 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 import { GroupCardItem } from './GroupCardItem'
 import styles from './GroupCards.module.css'
 import { useOrganizerCards } from './useOrganizerCards'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 events/cards: the cards that an organizer pays for events with. */
 export default function GroupCardsPage() {
   const title = <FormattedMessage id="routes.groupTravelCards" />
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <IfOffered
         addition="groupcards"
         title="routes.groupTravelCards"

@@ -11,6 +11,7 @@ import { pathTo } from '@/routes/pathTo'
 import { useDeleteGroupCardMutation } from './cards.slice'
 import styles from './GroupCards.module.css'
 import type { PaidEvent } from './groupCards.rules'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface RemoveGroupCardProps {
   card: GroupCard
@@ -51,7 +52,7 @@ function InUse({ events }: { events: readonly PaidEvent[] }) {
   const locale = useLocale()
   return (
     <>
-      <p className={styles.soft}>
+      <p className={textStyle.note}>
         <FormattedMessage id="groupCards.inUse" values={{ count: events.length }} />
       </p>
       <ul className={styles.inUse}>

@@ -27,6 +27,9 @@ import { CheckboxField } from '@/ui/field/CheckboxField'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import styles from './EventPage.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
  * §2 event (query id): the public page of a group event, where the mailed invitation leads with its key. Whoever has the
@@ -48,7 +51,7 @@ export default function EventPage() {
   if (!shareableId || failureOf(error)?.status === 404) return <Navigate replace to={pathTo(locale, 'eventNotFound')} />
   return (
     <CenteredPage route="event" isFromTop corner={<QuietLocalePicker />}>
-      <div ref={page} className={styles.event}>
+      <div ref={page} className={layout.wide}>
         {data ? (
           <Event invitation={data} shareableId={shareableId} invitationKey={key} />
         ) : error ? (
@@ -86,7 +89,7 @@ function Event({ invitation, shareableId, invitationKey }: EventProps) {
           <FormattedMessage id="events.public.invites" values={{ company: companyName }} />
         </p>
         <h1>{groupNameOf(invitation.names, locale)}</h1>
-        {invitation.cityName && <p className={styles.city}>{invitation.cityName}</p>}
+        {invitation.cityName && <p className={textStyle.large}>{invitation.cityName}</p>}
       </header>
       <div className={styles.about}>
         <EventFacts
@@ -103,7 +106,7 @@ function Event({ invitation, shareableId, invitationKey }: EventProps) {
             <p role="status">
               <FormattedMessage id={status === 'canceled' ? 'events.public.canceled' : 'events.public.over'} />
             </p>
-            <div className={styles.actions}>
+            <div className={cx(layout.row3, layout.stretch)}>
               <Link className={buttonClass('secondary')} to={pathTo(localeCode, 'tripsList')}>
                 <FormattedMessage id="routes.tripsList" />
               </Link>
@@ -162,7 +165,7 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
   )
   return (
     <>
-      <p role="status" className={styles.answer}>
+      <p role="status" className={cx(textStyle.large, textStyle.strong)}>
         <FormattedMessage
           id={`events.public.${isBooked ? bookedWords[status] : mayAnswer || status !== 'pending' ? status : 'closed'}`}
           values={{ name: firstName }}
@@ -180,7 +183,7 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
           onChange={({ target }) => setWithoutTrip(target.checked)}
         />
       )}
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         {(isBooked || (status === 'accepted' && !needsNoTrip)) && (
           <Link
             className={buttonClass(status === 'declined' ? 'secondary' : 'primary')}
@@ -204,7 +207,7 @@ function SignIn({ shareableId, of }: { shareableId: string; of: 'none' | 'expire
       <p>
         <FormattedMessage id={`events.public.key.${of}`} />
       </p>
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         <Link className={buttonClass()} to={pathTo(locale, 'eventCallback', { eventShareableId: shareableId })}>
           <FormattedMessage id="events.public.signIn" />
         </Link>

@@ -11,7 +11,7 @@ import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
-import styles from './MyGroups.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface MyGroupsProps {
   children: (groups: readonly GroupTravel[]) => ReactNode
@@ -22,7 +22,7 @@ export function MyGroups({ children }: MyGroupsProps) {
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)
   return (
-    <div ref={section} className={styles.groups}>
+    <div ref={section} className={layout.contents}>
       <Groups>{children}</Groups>
     </div>
   )

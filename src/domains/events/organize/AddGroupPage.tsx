@@ -12,14 +12,16 @@ import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { GroupForm } from './GroupForm'
 import { usePostGroupMutation } from './organize.slice'
-import styles from './Organize.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 events, add: begins to plan an event. */
 export default function AddGroupPage() {
   useFocusRequestedField()
   const title = <FormattedMessage id="routes.groupTravelAdd" />
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <IfOffered
         addition="groupevents"
         title="routes.groupTravelAdd"
@@ -29,7 +31,7 @@ export default function AddGroupPage() {
         <PageHeader
           title={title}
           note={
-            <p className={styles.lead}>
+            <p className={textStyle.soft}>
               <FormattedMessage id="organize.add.lead" />
             </p>
           }

@@ -20,6 +20,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { SelectField } from '@/ui/field/SelectField'
 import type { GroupValues } from './groupForm.rules'
 import styles from './GroupFields.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const name = 'creditCardId'
 type Payer = NonNullable<GroupDetail['card']>
@@ -64,7 +65,7 @@ export function CardInput({ saved }: { saved: Payer | null }) {
         ))}
       </SelectField>
       {isError && !data ? (
-        <p className={styles.hint}>
+        <p className={textStyle.note}>
           <FormattedMessage id="organize.form.card.failed" />{' '}
           <Button variant="quiet" size="small" isPending={isFetching} onClick={() => void refetch()}>
             {formatMessage({ id: 'patterns.tryAgain' })}

@@ -7,6 +7,7 @@ import { localDay } from '@/lib/localDay'
 import { Card } from '@/ui/display/Card'
 import styles from './GroupView.module.css'
 import { datesOf } from './organize.rules'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The days of an event in their order, those that are over in soft ink, and how far away the others are. */
 export function DatesCard({ group }: { group: GroupDetail }) {
@@ -20,7 +21,7 @@ export function DatesCard({ group }: { group: GroupDetail }) {
             <span className={styles.what}>
               <FormattedMessage id={`organize.field.${what}`} />
               {what === 'startDate' && group.arrivalTime && (
-                <span className={styles.soft}>
+                <span className={textStyle.note}>
                   <FormattedMessage
                     id="organize.dates.arrival"
                     values={{ time: time(`${day}T${group.arrivalTime}`) }}
@@ -29,7 +30,7 @@ export function DatesCard({ group }: { group: GroupDetail }) {
               )}
             </span>
             <time dateTime={day}>{date(day)}</time>
-            <span className={styles.soft}>{relativeDays(dayDifference(today, day))}</span>
+            <span className={textStyle.note}>{relativeDays(dayDifference(today, day))}</span>
           </li>
         ))}
       </ol>

@@ -19,13 +19,15 @@ import { GroupForm } from './GroupForm'
 import { GroupFrame } from './GroupFrame'
 import { namesFor } from './groupForm.rules'
 import { usePutGroupMutation } from './organize.slice'
-import styles from './Organize.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 events, edit: changes an event, as far as its state allows. */
 export default function EditGroupPage() {
   useFocusRequestedField()
   return (
-    <div className={styles.form}>
+    <div className={cx(layout.stack5, textStyle.measure)}>
       <GroupFrame title="routes.groupTravelEdit">
         {(group) => (group.mayEdit ? <Edit group={group} /> : <Closed group={group} />)}
       </GroupFrame>

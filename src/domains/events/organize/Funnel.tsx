@@ -5,6 +5,8 @@ import type { GroupCounts, OrganizedGroup } from '#contract/groupTravels.ts'
 import { useLocale } from '@/i18n/useLocale'
 import styles from './Funnel.module.css'
 import { funnelOf, peoplePath } from './organize.rules'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface FunnelProps {
   group: Pick<OrganizedGroup, 'id' | 'counts' | 'isOwn'>
@@ -15,7 +17,7 @@ export function Funnel({ group }: FunnelProps) {
   const { counts } = group
   if (counts.invited === 0)
     return (
-      <span className={styles.listed}>
+      <span className={textStyle.soft}>
         <Opening group={group} figure="listed">
           <FormattedMessage id="organize.funnel.listed" values={{ count: counts.listed }} />
         </Opening>
@@ -45,4 +47,6 @@ function Opening({ group, figure, children }: FunnelProps & { figure: keyof Grou
   )
 }
 
-const figure = (text: ReactNode) => <strong className={styles.figure}>{text}</strong>
+const figure = (text: ReactNode) => (
+  <strong className={cx(textStyle.ink, textStyle.small, textStyle.strong)}>{text}</strong>
+)

@@ -3,13 +3,13 @@ import type { OrganizedGroup } from '#contract/groupTravels.ts'
 import { formatDayRange } from '@/i18n/dayRange'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import styles from './Organize.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The days of an event: "May 3 – 5", with their year where it is another. */
 export function GroupDays({ group: { startDate, endDate } }: { group: Pick<OrganizedGroup, 'startDate' | 'endDate'> }) {
   const { locale } = useIntl()
   return (
-    <time dateTime={startDate} className={styles.days}>
+    <time dateTime={startDate} className={textStyle.nowrap}>
       {formatDayRange(locale, { from: startDate, to: endDate, today: localDay(useNow()) })}
     </time>
   )

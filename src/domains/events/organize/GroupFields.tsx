@@ -15,6 +15,7 @@ import { isDay } from '@/lib/localDateTime'
 import { CardInput } from './CardInput'
 import { firstNameField, type GroupValues, nameFields } from './groupForm.rules'
 import styles from './GroupFields.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface GroupFieldsProps {
   /** Stays as it was approved. */
@@ -81,7 +82,7 @@ function Names() {
         <summary>
           <FormattedMessage id="organize.form.name.others" />
         </summary>
-        <p className={styles.hint}>
+        <p className={textStyle.note}>
           <FormattedMessage id="organize.form.name.hint" />
         </p>
         {others.map((field) => (

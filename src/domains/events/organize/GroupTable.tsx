@@ -12,8 +12,8 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { groupColumns } from './groupColumns'
 import { useOrganizedGroupsQuery } from './organize.slice'
-import styles from './Organize.module.css'
 import { GroupStatusLinks } from './GroupStatusLinks'
+import layout from '@/ui/layout/layout.module.css'
 
 const shape: TableShape = {
   sortable: ['name', 'startDate'],
@@ -37,7 +37,7 @@ export function GroupTable() {
     sort: `${sort.key}:${sort.direction}` as (typeof organizedGroupSorts)[number],
   })
   return (
-    <div className={styles.list}>
+    <div className={layout.stack3}>
       <GroupStatusLinks address={address} counts={answer.data?.statusCounts} />
       <DataTable
         label={intl.formatMessage({ id: 'organize.list' })}

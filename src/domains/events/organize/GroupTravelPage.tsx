@@ -7,12 +7,12 @@ import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { GroupTable } from './GroupTable'
-import styles from '@/patterns/page/page.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 events: the events that somebody organizes, page by page. */
 export default function GroupTravelPage() {
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <IfOffered
         addition="groupevents"
         title="routes.groupTravel"

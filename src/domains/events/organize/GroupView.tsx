@@ -13,6 +13,8 @@ import { PeopleCard } from './PeopleCard'
 import { PlaceCard } from './PlaceCard'
 import { NextStep } from './NextStep'
 import { useGroupStatus } from './useGroupStatus'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** One event: its state and the next step, its people, and what was settled. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -26,19 +28,19 @@ export function GroupView({ group }: { group: GroupDetail }) {
     opener.current?.focus()
   }
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={cx(layout.stack4, layout.packed)}>
       <GroupHeader group={group} status={status} opener={opener} onCancel={() => setCanceling(true)} />
       {isCanceling && group.nextStatuses.includes('canceled') && (
         <CancelQuestion group={group} status={status} onKeep={keep} />
       )}
       <NextStep group={group} status={status} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={cx(layout.stack4, layout.packed)}>
           <PeopleCard group={group} />
           <DatesCard group={group} />
           <PlaceCard group={group} />
         </div>
-        <div className={styles.side}>
+        <div className={cx(layout.stack4, layout.packed)}>
           {isPublished(group.status) && <LinkCard group={group} />}
           <PaymentCard group={group} />
           <AgencyCard />

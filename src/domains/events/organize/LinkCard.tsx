@@ -5,6 +5,8 @@ import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { CopyButton } from '@/ui/button/CopyButton'
 import styles from './GroupView.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The address under which anybody sees what the event is, and who is invited can answer. */
 export function LinkCard({ group: { shareableId } }: { group: GroupDetail }) {
@@ -13,10 +15,10 @@ export function LinkCard({ group: { shareableId } }: { group: GroupDetail }) {
   return (
     <Card heading={<FormattedMessage id="organize.link" />}>
       <div className={styles.link}>
-        <p className={styles.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id="organize.link.text" />
         </p>
-        <p className={styles.address}>{link}</p>
+        <p className={cx(textStyle.small, textStyle.anywhere)}>{link}</p>
         <CopyButton
           text={link}
           label={formatMessage({ id: 'organize.link.copy' })}

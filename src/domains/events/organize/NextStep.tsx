@@ -11,6 +11,8 @@ import { Banner } from '@/ui/notice/Banner'
 import styles from './GroupView.module.css'
 import { type Lack, lacksNamed, lacksOf, peoplePath, stepOf, toInvite } from './organize.rules'
 import type { StatusChange } from './useGroupStatus'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** What comes next for an event, what it still needs for it, and why the last try failed. */
 export function NextStep({ group, status: { failure } }: { group: GroupDetail; status: StatusChange }) {
@@ -21,7 +23,7 @@ export function NextStep({ group, status: { failure } }: { group: GroupDetail; s
   return (
     <>
       {failure && <Failed failure={failure} group={group} />}
-      <p className={styles.next}>
+      <p className={cx(textStyle.measure, textStyle.soft)}>
         <FormattedMessage
           id={
             toInvite(group) > 0

@@ -9,6 +9,7 @@ import { Badge } from '@/ui/display/Badge'
 import { Card } from '@/ui/display/Card'
 import facts from '@/domains/events/shared/facts.module.css'
 import styles from './GroupView.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** What an event may cost for each person, and the card that pays for it. */
 export function PaymentCard({ group }: { group: GroupDetail }) {
@@ -23,7 +24,7 @@ export function PaymentCard({ group }: { group: GroupDetail }) {
           </dt>
           <dd>{budget === null ? <FormattedMessage id="organize.payment.noBudget" /> : money(budget, currency)}</dd>
           {budget !== null && group.counts.listed > 0 && (
-            <dd className={styles.soft}>
+            <dd className={textStyle.note}>
               <FormattedMessage
                 id="organize.payment.total"
                 values={{ people: group.counts.listed, total: money(budget * group.counts.listed, currency) }}
@@ -41,7 +42,7 @@ export function PaymentCard({ group }: { group: GroupDetail }) {
               <dd>
                 <data value={card.number}>{shownNumber(card.number)}</data>
               </dd>
-              <dd className={styles.soft}>
+              <dd className={textStyle.note}>
                 <FormattedMessage id="organize.payment.through" values={{ month: month(card.expiryDate) }} />
               </dd>
               {card.expiresBefore && (

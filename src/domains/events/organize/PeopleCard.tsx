@@ -7,8 +7,9 @@ import { StatLink } from '@/patterns/page/StatLink'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
-import styles from './GroupView.module.css'
 import { figuresOf, peoplePath } from './organize.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** How many people of an event are where; for its organizer each figure opens the list of them. */
 export function PeopleCard({ group: { id, counts, isOwn } }: { group: GroupDetail }) {
@@ -25,7 +26,7 @@ export function PeopleCard({ group: { id, counts, isOwn } }: { group: GroupDetai
         )
       }
     >
-      <div className={styles.figures}>
+      <div className={cx(layout.columns7, layout.gap4)}>
         {figuresOf(counts).map(({ figure, count }) => {
           const stat = { label: <FormattedMessage id={`organize.people.${figure}`} />, value: count }
           return isOwn && count > 0 ? (

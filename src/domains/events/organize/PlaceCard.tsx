@@ -3,8 +3,8 @@ import type { GroupDetail } from '#contract/groupTravels.ts'
 import { MapLink } from '@/patterns/MapLink'
 import { Card } from '@/ui/display/Card'
 import facts from '@/domains/events/shared/facts.module.css'
-import styles from './GroupView.module.css'
 import { placeOf } from './organize.rules'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Where an event is, and what its organizer tells the people. */
 export function PlaceCard({ group }: { group: GroupDetail }) {
@@ -32,7 +32,7 @@ export function PlaceCard({ group }: { group: GroupDetail }) {
             <dt>
               <FormattedMessage id="organize.field.notes" />
             </dt>
-            <dd className={styles.notes}>{notes}</dd>
+            <dd className={textStyle.lines}>{notes}</dd>
           </div>
         )}
       </dl>

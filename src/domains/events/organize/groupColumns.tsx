@@ -9,7 +9,8 @@ import { Funnel } from './Funnel'
 import { GroupDays } from './GroupDays'
 import { placeOf } from './organize.rules'
 import { StatusBadge } from './StatusBadge'
-import styles from './Organize.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** What a list of events says of each: what it is called, where and when it is, how far its people are, and its state. */
 export const groupColumns = (
@@ -23,7 +24,7 @@ export const groupColumns = (
     cell: (group) => (
       <>
         <Link to={pathTo(locale, 'groupDetail', { groupTravelId: group.id })}>{groupNameOf(group.names, culture)}</Link>
-        {!group.isOwn && <p className={styles.under}>{group.organizer.name}</p>}
+        {!group.isOwn && <p className={cx(textStyle.soft, textStyle.regular)}>{group.organizer.name}</p>}
       </>
     ),
   },

@@ -11,7 +11,7 @@ import { AddressFile } from './AddressFile'
 import { NotAdded, type Refused } from './NotAdded'
 import { PeopleFailure } from './PeopleFailure'
 import { usePostGroupPeopleMutation } from './people.slice'
-import styles from './People.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const formId = 'add-people'
 const most = groupLimits.peopleAtOnce
@@ -78,7 +78,7 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
         value={text}
         onChange={({ target }) => write(target.value)}
       />
-      <p role="status" className={styles.found}>
+      <p role="status" className={textStyle.note}>
         {text.trim() !== '' && (
           <FormattedMessage
             id="groupPeople.add.found"

@@ -4,7 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { Button } from '@/ui/button/Button'
 import { FieldError } from '@/ui/field/FieldError'
-import styles from './People.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 type Problem = 'tooLarge' | 'empty' | 'unreadable'
 
@@ -26,7 +28,7 @@ export function AddressFile({ onRead }: { onRead: (addresses: string) => void })
   }
   return (
     <div>
-      <div className={styles.file}>
+      <div className={cx(layout.row3, textStyle.note, layout.lines2)}>
         <Button
           variant="secondary"
           size="small"

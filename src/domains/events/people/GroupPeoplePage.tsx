@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { GroupFrame } from '@/domains/events/organize/GroupFrame'
 import { useLocale } from '@/i18n/useLocale'
-import page from '@/patterns/page/page.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { PeopleView } from './PeopleView'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 events/{groupTravelId}/travelers: the people of an event, for its organizer. */
 export default function GroupPeoplePage() {
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <GroupFrame title="routes.groupTravelers">
         {(group) => (group.isOwn ? <PeopleView key={group.id} group={group} /> : <NotTheirs group={group} />)}
       </GroupFrame>

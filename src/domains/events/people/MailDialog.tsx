@@ -9,6 +9,9 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useMailPreviewQuery } from './people.slice'
 import styles from './MailDialog.module.css'
 import type { GroupActions } from './useGroupAction'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface MailDialogProps {
   groupRef: GroupRef
@@ -61,8 +64,8 @@ export default function MailDialog({ groupRef, kind, actions, onClose }: MailDia
 function Preview({ preview: { people, leftOut, subject, text } }: { preview: GroupMailPreview }) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles.preview}>
-      <p className={styles.people}>
+    <div className={layout.stack4}>
+      <p className={textStyle.strong}>
         <FormattedMessage id="groupPeople.mail.people" values={{ people }} />
       </p>
       {leftOut.length > 0 && (
@@ -81,8 +84,8 @@ function Preview({ preview: { people, leftOut, subject, text } }: { preview: Gro
       )}
       {people > 0 && (
         <section aria-label={formatMessage({ id: 'groupPeople.mail.letter' })} className={styles.letter}>
-          <p className={styles.subject}>{subject}</p>
-          <p className={styles.text}>{text}</p>
+          <p className={textStyle.strong}>{subject}</p>
+          <p className={cx(textStyle.lines, textStyle.anywhere)}>{text}</p>
         </section>
       )}
     </div>

@@ -4,6 +4,9 @@ import type { GroupManifest } from '#contract/groupTravelers.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import styles from './Manifest.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 type Way = 'arrivals' | 'departures'
 type Day = GroupManifest[Way][number]
@@ -30,7 +33,7 @@ function DayTable({ day: { day, airport, people } }: { day: Day }) {
   const heading = `${weekday(day)}, ${airport}`
   return (
     <div>
-      <h3 className={styles.day}>
+      <h3 className={cx(layout.row2, layout.baseline, layout.lines0, textStyle.normal)}>
         {heading}
         <span className={styles.count}>
           <FormattedMessage id="groupPeople.manifest.count" values={{ count: people.length }} />

@@ -13,6 +13,9 @@ import { Badge } from '@/ui/display/Badge'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { hindrancesOf, nameOf, standingOf, standingTones } from './people.rules'
 import styles from './PeopleCells.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface CellProps {
   person: GroupTraveler
@@ -77,7 +80,7 @@ export function TripCell({ person }: CellProps) {
   if (person.trip) return <BookedTrip person={person} trip={person.trip} />
   const isAccepted = person.status === 'accepted'
   return (
-    <div className={styles.cell}>
+    <div className={layout.stack0}>
       {isAccepted &&
         (person.needsNoTrip ? <FormattedMessage id="groupPeople.needsNoTrip" /> : <NotBooked person={person} />)}
       <Hindrances person={person} />
@@ -89,7 +92,7 @@ export function TripCell({ person }: CellProps) {
 function BookedTrip({ person, trip }: CellProps & { trip: NonNullable<GroupTraveler['trip']> }) {
   return (
     <div className={styles.booked}>
-      <div className={styles.cell}>
+      <div className={layout.stack0}>
         <CodeValue code={trip.bookingId} />
         {person.status === 'declined' && (
           <span>
@@ -99,7 +102,7 @@ function BookedTrip({ person, trip }: CellProps & { trip: NonNullable<GroupTrave
           </span>
         )}
       </div>
-      <div className={styles.cell}>
+      <div className={layout.stack0}>
         {trip.arrival && <Movement way="arrival" movement={trip.arrival} />}
         {trip.departure && <Movement way="departure" movement={trip.departure} />}
       </div>
@@ -117,7 +120,7 @@ function NotBooked({ person: { answeredAt } }: CellProps) {
         <FormattedMessage id="groupPeople.notBooked" />
       </span>{' '}
       {answeredAt && (
-        <span className={styles.soft}>
+        <span className={cx(textStyle.soft, textStyle.regular)}>
           <FormattedMessage
             id="groupPeople.notBooked.since"
             values={{ when: relativeDays(dayDifference(today, localDay(answeredAt))) }}
@@ -136,7 +139,7 @@ interface MovementProps {
 function Movement({ way, movement: { at, airport, number } }: MovementProps) {
   const { weekday, time } = useFormats()
   return (
-    <span className={styles.soft}>
+    <span className={cx(textStyle.soft, textStyle.regular)}>
       <FormattedMessage
         id={`groupPeople.${way}`}
         values={{ day: weekday(at.slice(0, 10)), time: time(at), airport, number }}

@@ -13,6 +13,8 @@ import { Button } from '@/ui/button/Button'
 import { countAll, noteOf, openFor } from './people.rules'
 import styles from './People.module.css'
 import type { GroupActions } from './useGroupAction'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface PeopleHeaderProps {
   group: GroupDetail
@@ -47,7 +49,7 @@ export function PeopleHeader({ group, page, actions, onAdd, onMail }: PeopleHead
       ]}
       note={
         note && (
-          <p className={styles.note}>
+          <p className={cx(textStyle.measure, textStyle.soft)}>
             <FormattedMessage id={`groupPeople.note.${note}`} />{' '}
             {note === 'planned' && (
               <Link to={path}>

@@ -5,7 +5,6 @@ import { type GroupMailKind, groupMailKinds } from '#contract/groupTravelers.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { lazyPart } from '@/patterns/page/lazyPart'
-import page from '@/patterns/page/page.module.css'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { useSelection } from '@/patterns/table/useSelection'
@@ -20,9 +19,9 @@ import { PeopleTable } from './PeopleTable'
 import { SelectedPeople } from './SelectedPeople'
 import { filterIn, idOf, openFor, peopleTable, sheetOf } from './people.rules'
 import { useGroupPeopleQuery } from './people.slice'
-import styles from './People.module.css'
 import { useGroupAction } from './useGroupAction'
 import { useKindFilter } from './useKindFilter'
+import layout from '@/ui/layout/layout.module.css'
 
 const AddPeopleDialog = lazy(() => loadOnceOnline(() => import('./AddPeopleDialog')))
 
@@ -56,7 +55,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
     <SelectedPeople people={selection.rows} onDone={selection.clear} actions={actions} mayMail={mail} />
   )
   return (
-    <div ref={view} className={page.page}>
+    <div ref={view} className={layout.stack5}>
       <div>
         <PeopleHeader group={group} page={answer.data} actions={actions} onAdd={add} onMail={mailing.open} />
         <OutcomeNotice actions={actions} />
@@ -135,7 +134,7 @@ function Views({ isManifest }: { isManifest: boolean }) {
     isCurrent: isManifest === (key === 'manifest'),
   })
   return (
-    <div className={styles.views}>
+    <div className={layout.screenOnly}>
       <StatusLinks
         label={formatMessage({ id: 'groupPeople.views' })}
         links={[view('list', ''), view('manifest', '?view=manifest')]}

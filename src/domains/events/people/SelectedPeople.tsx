@@ -8,6 +8,8 @@ import { whyLeftOut } from './outcome.rules'
 import type { GroupAction } from './people.api'
 import styles from './People.module.css'
 import type { GroupActions } from './useGroupAction'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface SelectedPeopleProps {
   people: readonly GroupTraveler[]
@@ -42,7 +44,7 @@ export function SelectedPeople({ people, onDone, actions, mayMail }: SelectedPeo
       </div>
     )
   return (
-    <div className={styles.actions}>
+    <div className={cx(layout.row2, layout.stretch)}>
       {mayMail && (
         <>
           <Button

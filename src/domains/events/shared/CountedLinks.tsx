@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CountedLinks.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface CountedLinksProps {
   /** Says what is told apart. */
@@ -14,7 +16,7 @@ interface CountedLinksProps {
 
 /** Links to the rows of many kinds, each with its number: they take as many lines as they need. */
 export const CountedLinks = ({ label, links }: CountedLinksProps) => (
-  <nav aria-label={label} className={styles.nav}>
+  <nav aria-label={label} className={cx(layout.stack2, layout.start)}>
     <FoldedOnPhone chosen={links.find(({ isCurrent }) => isCurrent)?.key} label={<Current links={links} />}>
       <ul role="list" className={styles.links}>
         {links.map(({ key, label: name, search, count, isCurrent }) => (

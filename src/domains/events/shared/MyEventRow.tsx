@@ -10,9 +10,11 @@ import { ExpandingRow } from '@/patterns/list/ExpandingRow'
 import { EventFacts } from './EventFacts'
 import { GroupWhen } from './GroupWhen'
 import { MyEventActions } from './MyEventActions'
-import styles from './MyEventRow.module.css'
 import { NoEventText } from './NoEventText'
 import { useEventBooking } from './useEventBooking'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface MyEventRowProps {
   group: GroupTravel
@@ -38,8 +40,8 @@ export function MyEventRow({ group, headingLevel = 3, isOpened = false }: MyEven
       headingId={headingId}
       name={name}
       summary={
-        <div className={styles.summary}>
-          <Heading id={headingId} className={styles.name}>
+        <div className={cx(textStyle.note, layout.shrink, textStyle.anywhere)}>
+          <Heading id={headingId} className={cx(textStyle.ink, textStyle.normal, textStyle.strong)}>
             {name}
           </Heading>
           <p>

@@ -22,6 +22,8 @@ import { shownGuestValue } from './shownGuestValue'
 import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
 import { usePostGuestMutation } from '@/domains/guests/guests.slice'
 import styles from '@/patterns/record/recordPage.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 guests/add. */
 export default function AddGuestPage() {
@@ -31,7 +33,7 @@ export default function AddGuestPage() {
         <PageHeader
           title={<FormattedMessage id="routes.guestManagementAdd" />}
           note={
-            <p className={styles.lead}>
+            <p className={cx(textStyle.measure, textStyle.soft)}>
               <FormattedMessage id="guests.add.lead" />
             </p>
           }

@@ -12,11 +12,11 @@ import { RadioInput } from '@/forms/input/RadioInput'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
-import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { EmployeeEmailHelp } from './EmployeeEmailHelp'
 import { HostInput } from './HostInput'
+import layout from '@/ui/layout/layout.module.css'
 
 interface PersonFieldsProps {
   /** What was there when the form was opened; nobody for somebody new. */
@@ -33,7 +33,7 @@ export function PersonFields({ opened }: PersonFieldsProps) {
       heading={<FormattedMessage id="guests.form.person" />}
       description={<FormattedMessage id="guests.form.person.text" />}
     >
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <FieldRow>
           <TextInput name="firstName" isRequired autoComplete="off" />
           <TextInput name="lastName" isRequired autoComplete="off" />
@@ -59,7 +59,7 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
   const country: unknown = useWatch({ control, name: 'countryCode' })
   return (
     <Card heading={<FormattedMessage id="guests.form.reach" />}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <RadioInput
           name="hasAccess"
           cardOf={(held) => (held === true ? 'yes' : 'no')}
@@ -103,7 +103,7 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
 export function VisitFields({ opened, children }: { opened: GuestHost | null; children?: ReactNode }) {
   return (
     <Card heading={<FormattedMessage id="guests.form.visit" />}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <HostInput name="hostEmployeeId" opened={opened} />
         {children}
         <TextInput name="purpose" autoComplete="off" maxLength={guestLimits.purpose} />

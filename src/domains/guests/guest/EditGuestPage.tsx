@@ -20,6 +20,7 @@ import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
 import { MissingDetails } from './MissingDetails'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 guests/{employeeId}/edit. */
 export default function EditGuestPage() {
@@ -58,7 +59,7 @@ function GuestView({ guest, guestRef }: GuestViewProps) {
   const { date } = useFormats()
   useNameInTrail('guestManagementEdit', guestName(guest))
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <PageHeader
         title={guestName(guest)}
         mark={<GuestBadge status={guest.status} />}

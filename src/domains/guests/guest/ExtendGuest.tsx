@@ -12,9 +12,10 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import styles from '@/patterns/page/section.module.css'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ExtendGuestProps {
   guest: GuestDetail
@@ -32,7 +33,7 @@ export function ExtendGuest({ guest, guestRef }: ExtendGuestProps) {
   const send = (endDate: string) => extend.run({ ...guestRef, endDate })
   const next = putOff(guest.endDate, today)
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       {next !== guest.endDate && (
         <Button
           variant="secondary"
@@ -74,7 +75,7 @@ function OtherDay({ today, onChoose }: { today: string; onChoose: (day: string) 
     if (data) onChoose(data)
   }
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       <LocalDateField
         id={id}
         label={formatMessage({ id: 'guests.field.endDate' })}

@@ -10,13 +10,15 @@ import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { pathTo } from '@/routes/pathTo'
-import styles from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { Card } from '@/ui/display/Card'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { DeactivateGuest } from './DeactivateGuest'
 import { ExtendGuest } from './ExtendGuest'
 import { InviteAgain } from './InviteAgain'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface GuestLifeCycleProps {
   guest: GuestDetail
@@ -30,7 +32,7 @@ export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
   useKeepFocusWithin(card)
   return (
     <Card ref={card} heading={<FormattedMessage id="guests.life" />}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <p>
           <FormattedMessage id={`guests.life.${guest.status}`} values={{ day: date(guest.endDate) }} />
         </p>
@@ -42,11 +44,11 @@ export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
         {guest.status === 'invited' && <InviteAgain guest={guest} guestRef={guestRef} />}
         <ExtendGuest key={guest.endDate + guest.status} guest={guest} guestRef={guestRef} />
         {!isOver(guest.status) && (
-          <div className={styles.question}>
+          <div className={cx(layout.stack3, layout.start, layout.wide)}>
             <DeactivateGuest guest={guest} guestRef={guestRef} />
           </div>
         )}
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
         </p>
         {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}

@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const sees = ['profile', 'trips', 'support'] as const
 const seesNot = ['people', 'company'] as const
@@ -10,7 +12,7 @@ const seesNot = ['people', 'company'] as const
 export const GuestSees = ({ guest: { hasAccess, booking, maySelfBook, payment } }: { guest: GuestDetail }) => (
   <Card heading={<FormattedMessage id="guests.sees" />}>
     {hasAccess ? (
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <ul className={styles.points}>
           {sees.map((each) => (
             <li key={each}>
@@ -18,7 +20,7 @@ export const GuestSees = ({ guest: { hasAccess, booking, maySelfBook, payment } 
             </li>
           ))}
         </ul>
-        <p className={styles.name}>
+        <p className={textStyle.strong}>
           <FormattedMessage id="guests.books" />
         </p>
         {maySelfBook ? (
@@ -35,7 +37,7 @@ export const GuestSees = ({ guest: { hasAccess, booking, maySelfBook, payment } 
             <FormattedMessage id="guests.books.nothing" />
           </p>
         )}
-        <p className={styles.name}>
+        <p className={textStyle.strong}>
           <FormattedMessage id="guests.sees.not" />
         </p>
         <ul className={styles.points}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
@@ -13,7 +12,9 @@ import { GuestStatusLinks } from './GuestStatusLinks'
 import { GuestTable } from './GuestTable'
 import { guestTable, listQuery } from './guestTable.rules'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'
-import styles from './GuestsPage.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
 export default function GuestsPage() {
@@ -29,11 +30,11 @@ function Guests() {
   const { companyId } = useSession()
   const answer = useGuestsQuery({ companyId, ...listQuery(address.state) })
   return (
-    <div className={page.page}>
+    <div className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.guestManagementList" />}
         note={
-          <p className={styles.lead}>
+          <p className={cx(textStyle.measure, textStyle.soft)}>
             <FormattedMessage id="guests.lead" />
           </p>
         }

@@ -20,6 +20,8 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import CallHelp from './CallHelp'
 import styles from './TripHero.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The trip under way, else the next one: where to sleep, what departs next, and what is asked for on the way. */
 export function TripHero({ trip }: { trip: Trip }) {
@@ -30,10 +32,10 @@ export function TripHero({ trip }: { trip: Trip }) {
   const stops = stopsOf(trip, now)
   return (
     <section aria-labelledby={headingId} className={styles.hero}>
-      <header className={styles.header}>
+      <header className={layout.stack1}>
         <p className={styles.eyebrow}>
           <Countdown trip={trip} now={now} />
-          <span className={styles.dates}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
+          <span className={textStyle.figures}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
           <UnverifiedBadge trip={trip} />
         </p>
         <h2 id={headingId} className={styles.title}>

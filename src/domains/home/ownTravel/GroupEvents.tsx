@@ -12,7 +12,7 @@ import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
 import { pathTo } from '@/routes/pathTo'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
-import styles from './GroupEvents.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §4 group travel widget: the first four events somebody is invited to or comes to; nothing where there are none. */
 export function GroupEvents() {
@@ -27,7 +27,7 @@ function FirstEvents({ groups }: { groups: readonly GroupTravel[] }) {
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)
   return (
-    <div ref={section} className={styles.events}>
+    <div ref={section} className={layout.contents}>
       {groups.length > 0 && (
         <PageSection
           heading={<FormattedMessage id="events.my.heading" />}

@@ -13,6 +13,7 @@ import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './NextTrips.module.css'
 import { nextTrips, shownTrips } from './nextTrips.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The trips after the one of the hero as rows, and the way to all of them; nothing where there are none. */
 export function NextTrips() {
@@ -49,7 +50,7 @@ export function NextTrips() {
 
 /** Keeps the place of the heading and as many rows as there are at most. */
 const Waiting = () => (
-  <div className={styles.waiting} aria-hidden="true">
+  <div className={layout.stack3} aria-hidden="true">
     <Skeleton lines={1} className={styles.boneHeading} />
     <RowList isWaiting>
       {Array.from({ length: shownTrips }, (_, at) => (

@@ -15,6 +15,8 @@ import { MailAddress } from '@/ui/display/MailAddress'
 import { AskAgency } from '@/domains/home/readiness/AskAgency'
 import ask from '@/domains/home/readiness/AskAgency.module.css'
 import styles from './NoTrip.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /**
  * No trip ahead, in one row: the button that books stands at the head of the page. Whom others book for is told so
@@ -46,11 +48,11 @@ export function NoTrip({ isAside = false }: { isAside?: boolean }) {
 function Nothing({ isTheirs, children }: { isTheirs: boolean; children: ReactNode }) {
   return (
     <Card>
-      <div className={styles.row}>
+      <div className={cx(layout.row4, layout.top, layout.nowrap)}>
         <IconTile>
           <Luggage aria-hidden="true" />
         </IconTile>
-        <div className={styles.words}>
+        <div className={cx(layout.stack2, layout.start)}>
           <h2 className={styles.title}>
             <FormattedMessage id="home.next.empty.title" />
           </h2>
@@ -72,10 +74,10 @@ function Arrangers() {
   return (
     <ul role="list" className={styles.arrangers}>
       {approved.map((arranger) => (
-        <li key={arranger.key} className={styles.arranger}>
+        <li key={arranger.key} className={cx(layout.row3, layout.shrink, layout.nowrap)}>
           <Avatar name={nameOf(arranger)} />
           <div className={styles.who}>
-            <p className={styles.name}>{nameOf(arranger)}</p>
+            <p className={textStyle.strong}>{nameOf(arranger)}</p>
             <a
               href={`mailto:${encodeURIComponent(arranger.email)}`}
               className={cx(buttonClass('quiet', 'small'), styles.mail)}

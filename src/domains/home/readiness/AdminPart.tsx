@@ -15,6 +15,9 @@ import { localDay } from '@/lib/localDay'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { Button } from '@/ui/button/Button'
 import styles from './ReadinessCard.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const titles = {
   all: 'completion.mandatory.title',
@@ -35,8 +38,8 @@ export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest
   return (
     <div role="status" className={styles.admin}>
       <Hourglass aria-hidden="true" />
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+      <div className={cx(layout.stack1, layout.grow16, layout.start)}>
+        <h2 className={textStyle.normal}>
           <FormattedMessage id={titles[of]} />
         </h2>
         {missing.length > 0 && (
@@ -48,7 +51,7 @@ export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest
             ))}
           </ul>
         )}
-        <p className={styles.text}>
+        <p className={textStyle.note}>
           {asked !== null ? (
             <FormattedMessage
               id={of === 'last' ? 'completion.mandatory.waiting' : 'completion.mandatory.text'}

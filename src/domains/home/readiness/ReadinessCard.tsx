@@ -18,6 +18,7 @@ import { AdminPart } from './AdminPart'
 import { AskAgency } from './AskAgency'
 import ask from './AskAgency.module.css'
 import styles from './ReadinessCard.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2: what stands between somebody and booking, said once: how much of it is theirs, the one button, and who has the rest. */
 export function ReadinessCard({ profile }: { profile: Profile }) {
@@ -38,7 +39,7 @@ export function ReadinessCard({ profile }: { profile: Profile }) {
         {isLeftToAdmin(profile) ? (
           <AdminPart profile={profile} of="last" />
         ) : (
-          <div className={styles.card}>
+          <div className={layout.stack4}>
             <h2 className={styles.heading}>
               <FormattedMessage id="completion.unfinished.title" />
             </h2>
@@ -144,7 +145,7 @@ const CompleteLink = () => (
 const ClosedCard = () => (
   <Card>
     <div className={styles.yours}>
-      <div className={styles.words}>
+      <div className={cx(layout.stack1, layout.grow16, layout.start)}>
         <h2>
           <FormattedMessage id="completion.closed.title" />
         </h2>

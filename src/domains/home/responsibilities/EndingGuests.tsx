@@ -11,6 +11,8 @@ import { PageSection } from '@/patterns/page/PageSection'
 import { FailedSection } from '@/patterns/feedback/sectionStates'
 import { pathTo } from '@/routes/pathTo'
 import styles from './OrganizedEvents.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
  * Guests of the company whose time is nearly over, each with a link to where it is put off; nothing where there are
@@ -50,7 +52,7 @@ function GuestRow({ guest }: { guest: EndingGuest }) {
       <Link to={pathTo(useLocale(), 'guestManagementEdit', { employeeId })} className={styles.name}>
         {guestName(guest)}
       </Link>
-      <p className={styles.days}>
+      <p className={cx(textStyle.note, textStyle.figures)}>
         <FormattedMessage id="home.guests.until" values={{ date: date(endDate) }} />
         {isTripBeyondEnd && (
           <>

@@ -14,6 +14,8 @@ import { cx } from '@/ui/cx'
 import { ProgressBar } from '@/ui/progress/ProgressBar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './FirstSteps.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Where each step is done: the page, and the field or the filter there. */
 const places: Record<FirstStepName, { page: PlainRouteName; field?: string; query?: Record<string, string> }> = {
@@ -90,7 +92,7 @@ function Step({ name, isDone, onStay }: StepProps) {
   return (
     <li className={cx(styles.row, isDone && styles.done)}>
       {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-      <div className={styles.words}>
+      <div className={cx(layout.shrink, textStyle.anywhere, textStyle.snug)}>
         <VisuallyHidden>
           <FormattedMessage id={isDone ? 'admin.firstSteps.isDone' : 'admin.firstSteps.isOpen'} />{' '}
         </VisuallyHidden>
@@ -102,7 +104,7 @@ function Step({ name, isDone, onStay }: StepProps) {
           {title}
         </Link>
         {!isDone && (
-          <p className={styles.text}>
+          <p className={textStyle.note}>
             <FormattedMessage id={`admin.firstSteps.${name}.text`} />
           </p>
         )}

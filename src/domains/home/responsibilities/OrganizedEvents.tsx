@@ -16,6 +16,9 @@ import { ShowMore } from '@/patterns/list/ShowMore'
 import { FailedSection, WaitingRows } from '@/patterns/feedback/sectionStates'
 import { pathTo } from '@/routes/pathTo'
 import styles from './OrganizedEvents.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface OrganizedEventsProps {
   companyId: string
@@ -78,11 +81,11 @@ function Event({ event: { id, names, startDate, endDate, tasks } }: { event: Gro
   const days = formatDayRange(culture, { from: startDate, to: endDate, today: localDay(useNow()) })
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={cx(layout.shrink, textStyle.anywhere)}>
         <Link to={pathTo(locale, 'groupDetail', { groupTravelId: id })} className={styles.name}>
           {name}
         </Link>
-        <p className={styles.days}>{days}</p>
+        <p className={cx(textStyle.note, textStyle.figures)}>{days}</p>
       </div>
       <ul role="list" className={styles.tasks} aria-label={formatMessage({ id: 'events.organized.of' }, { name })}>
         {tasks.map(({ kind, people }) => (

@@ -9,6 +9,8 @@ import { Avatar } from '@/ui/display/Avatar'
 import { Badge } from '@/ui/display/Badge'
 import { Button } from '@/ui/button/Button'
 import styles from './YourTravellers.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface TravellerRowProps {
   traveller: Traveller
@@ -26,8 +28,8 @@ export function TravellerRow({ traveller, booking, isNext }: TravellerRowProps) 
     <li className={styles.row} ref={isNext ? takeFocus : undefined} tabIndex={isNext ? -1 : undefined}>
       <Avatar name={name} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <div className={styles.facts}>
+        <p className={textStyle.strong}>{name}</p>
+        <div className={cx(textStyle.note, textStyle.figures)}>
           <Whereabouts trip={traveller.trip} />
           {block && (
             <p>

@@ -20,6 +20,9 @@ import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './WaitingForYou.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface WaitingForYouProps {
   companyId: string
@@ -115,9 +118,9 @@ function Person({ person }: { person: WaitingPerson }) {
   return (
     <li className={styles.row}>
       <Avatar name={name} />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
+      <div className={cx(layout.shrink, textStyle.anywhere, textStyle.snug)}>
+        <p className={textStyle.strong}>{name}</p>
+        <p className={cx(textStyle.note, textStyle.figures)}>
           <Missing person={person} />
         </p>
       </div>

@@ -17,6 +17,8 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { TravellerRow } from './TravellerRow'
 import styles from './YourTravellers.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface YourTravellersProps {
   /** How many are shown at first. */
@@ -52,7 +54,7 @@ function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPag
   const all = inOrderOfHome(responseData)
   if (all.length === 0)
     return (
-      <p className={styles.nobody}>
+      <p className={textStyle.note}>
         <FormattedMessage id="arranger.travellers.nobody" />
       </p>
     )
@@ -82,7 +84,7 @@ function FurtherPage({ pageNumber }: { pageNumber: number }) {
   if (answer.data) return <Rows travellers={inOrderOfHome(answer.data.responseData)} focusAt={0} />
   return (
     <li className={styles.row}>
-      <div className={styles.whole}>
+      <div className={layout.wholeRow}>
         {answer.isError ? <QueryFailure query={answer} title="arranger.travellers.failed" /> : <Skeleton lines={2} />}
       </div>
     </li>

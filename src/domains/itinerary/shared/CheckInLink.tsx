@@ -6,7 +6,8 @@ import { safeExternalUrl } from '@/lib/safePath'
 import { type ButtonVariant, buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './CheckInLink.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface CheckInLinkProps {
   checkIn: CheckIn
@@ -19,7 +20,7 @@ export function CheckInLink({ checkIn, variant = 'primary' }: CheckInLinkProps) 
   if (checkIn.state === 'none') return null
   if (checkIn.state === 'ahead') {
     return (
-      <p className={styles.ahead}>
+      <p className={cx(textStyle.note, layout.screenOnly)}>
         <FormattedMessage id="itinerary.checkIn.ahead" values={{ when: timeAhead(checkIn.inMs) }} />
       </p>
     )
@@ -28,7 +29,7 @@ export function CheckInLink({ checkIn, variant = 'primary' }: CheckInLinkProps) 
   if (!url) return null
   return (
     <a
-      className={cx(buttonClass(variant, 'small'), styles.open)}
+      className={cx(buttonClass(variant, 'small'), layout.selfStart, layout.screenOnly)}
       href={url.href}
       target="_blank"
       rel="noopener noreferrer"

@@ -8,6 +8,9 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { SegmentHour } from './SegmentHour'
 import { zoneNames } from './zoneNames'
 import styles from './SegmentEnd.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 type End = 'departure' | 'arrival'
 const words = {
@@ -32,17 +35,21 @@ export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
   const place = end === 'departure' ? segment.from : segment.to
   const label = <FormattedMessage id={words[segment.kind][end]} />
   return (
-    <div className={styles.end}>
-      {isOnTheWay ? <VisuallyHidden>{label} </VisuallyHidden> : <p className={styles.label}>{label}</p>}
-      <p className={styles.moment}>
+    <div className={cx(layout.shrink, textStyle.anywhere)}>
+      {isOnTheWay ? (
+        <VisuallyHidden>{label} </VisuallyHidden>
+      ) : (
+        <p className={cx(textStyle.faint, textStyle.tiny, textStyle.medium)}>{label}</p>
+      )}
+      <p className={cx(layout.row2, layout.baseline, layout.lines0)}>
         <SegmentHour segment={segment} end={end} className={styles.time} />
         {isOnTheWay && end === 'arrival' && <DayMark from={segment.departure} to={segment.arrival} />}
         {isOnTheWay && <ZoneName segment={segment} end={end} />}
-        {date !== day && <span className={styles.date}>{weekday(date)}</span>}
+        {date !== day && <span className={textStyle.note}>{weekday(date)}</span>}
       </p>
       {end === 'departure' && <ExpectedArrival segment={segment} />}
       {segment.kind !== 'hotel' && !isAtDesk(segment) && (
-        <p className={styles.place}>
+        <p className={textStyle.note}>
           {isStationCode(segment.kind, place) && (
             <>
               <span className={styles.code}>{place.code}</span>{' '}
@@ -68,7 +75,7 @@ function ExpectedArrival({ segment }: { segment: Segment }) {
   const { checkInFrom, departure } = segment
   if (!checkInFrom || departure.slice(11) === checkInFrom) return null
   return (
-    <p className={styles.place}>
+    <p className={textStyle.note}>
       <FormattedMessage
         id="itinerary.hotel.expected"
         values={{ time: time(departure), days: dayDifference(firstDayOf(segment), departure) }}
@@ -95,5 +102,7 @@ function DayMark({ from, to }: { from: string; to: string }) {
 /** Shown only where the two ends are in different time zones. */
 function ZoneName({ segment, end }: { segment: Segment; end: End }) {
   const names = zoneNames(segment, useFormats())
-  return names.departure === names.arrival ? null : <span className={styles.zone}>{names[end]}</span>
+  return names.departure === names.arrival ? null : (
+    <span className={cx(textStyle.faint, textStyle.tiny)}>{names[end]}</span>
+  )
 }

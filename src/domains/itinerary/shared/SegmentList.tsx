@@ -7,6 +7,7 @@ import { useFormats } from '@/i18n/useFormats'
 import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 interface SegmentListProps {
   trip: Trip
@@ -21,7 +22,7 @@ export function SegmentList({ trip, now, hasCheckInAbove = false }: SegmentListP
   const checkIn = hasCheckInAbove ? undefined : nextCheckIn(trip, now)
   if (trip.segments.length === 0) return null
   return (
-    <ol role="list" className={styles.list}>
+    <ol role="list" className={layout.stack5}>
       {trip.segments.map((segment) => (
         <Fragment key={segment.id}>
           <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} isCancelled={isCancelled} />

@@ -14,6 +14,8 @@ import { modeIcons } from './modeIcons'
 import { SegmentEnd } from './SegmentEnd'
 import { addressOf, productOf, seatName } from './segmentNames'
 import styles from './SegmentRow.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface SegmentRowProps {
   segment: Segment
@@ -46,7 +48,7 @@ export function SegmentRow({ segment, now, offersCheckIn, isCancelled = false, d
             <FormattedMessage id={`itinerary.kind.${segment.kind}`} />{' '}
           </VisuallyHidden>
           <strong>{segment.providerName}</strong>
-          <span className={styles.product}>{productOf(segment, intl)}</span>
+          <span className={cx(textStyle.note, textStyle.figures)}>{productOf(segment, intl)}</span>
         </p>
         <div className={cx(styles.ends, !isJourney(segment) && styles.stay)}>
           <SegmentEnd segment={segment} end="departure" day={day} />
@@ -83,7 +85,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
   const intl = useIntl()
   const [address, seat] = [addressOf(segment, intl), seatName(segment, intl)]
   return (
-    <ul role="list" className={styles.facts}>
+    <ul role="list" className={cx(layout.row4, textStyle.note, layout.baseline, layout.lines1)}>
       {address && (
         <li>
           <MapLink address={address} query={`${segment.providerName}, ${address}`} />
@@ -100,7 +102,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
           <FormattedMessage id="itinerary.terminal" values={{ terminal: segment.terminal }} />
         </li>
       )}
-      <li className={styles.code}>
+      <li className={cx(layout.row1, layout.inline, layout.baseline, layout.lines0)}>
         <FormattedMessage
           id="itinerary.confirmation"
           values={{ number: <CodeValue code={segment.confirmationNumber} /> }}

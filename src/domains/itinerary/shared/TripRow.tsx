@@ -17,6 +17,8 @@ import { TripBadge } from './TripBadge'
 import styles from './TripRow.module.css'
 import { tripName } from './tripName'
 import { TripTitle } from './TripTitle'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 export interface TripRowProps {
   trip: Trip
@@ -52,13 +54,13 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
       details={details}
       summary={
         <div className={styles.summary}>
-          <div className={styles.what}>
-            <h3 id={headingId} className={styles.title}>
+          <div className={layout.stackTight}>
+            <h3 id={headingId} className={cx(textStyle.large, textStyle.snug, textStyle.anywhere)}>
               <Link className={cx(rowLink.link, styles.link)} to={path('trip', { bookingId: trip.bookingId })}>
                 <TripTitle trip={trip} />
               </Link>
             </h3>
-            <p className={styles.facts}>
+            <p className={cx(layout.row3, textStyle.note, layout.lines0, textStyle.figures)}>
               <span>
                 <time dateTime={trip.departureDate}>{dates}</time>
                 {tripStatus === 'Upcoming' && <HowFar trip={trip} now={now} />}
@@ -72,7 +74,10 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
       end={
         <>
           {trip.total && !isCancelled && (
-            <data value={trip.total.amount} className={cx(styles.total, isOver && styles.past)}>
+            <data
+              value={trip.total.amount}
+              className={cx(textStyle.strong, textStyle.nowrap, isOver && textStyle.soft)}
+            >
               {money(trip.total.amount, trip.total.currency)}
             </data>
           )}
@@ -105,4 +110,8 @@ function Modes({ trip }: { trip: Trip }) {
   )
 }
 
-const Suppliers = ({ trip }: { trip: Trip }) => <p className={styles.suppliers}>{suppliersOf(trip).join(' · ')}</p>
+const Suppliers = ({ trip }: { trip: Trip }) => (
+  <p className={cx(textStyle.note, layout.shrink, textStyle.figures, textStyle.anywhere)}>
+    {suppliersOf(trip).join(' · ')}
+  </p>
+)

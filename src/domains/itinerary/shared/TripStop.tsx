@@ -14,6 +14,9 @@ import { SegmentHour } from './SegmentHour'
 import { addressOf, productOf, seatName } from './segmentNames'
 import styles from './TripStop.module.css'
 import { zoneNames } from './zoneNames'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface TripStopProps {
   stop: Stop
@@ -26,12 +29,12 @@ export function TripStop({ stop, now, offersCheckIn }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]
   return (
-    <li className={styles.stop}>
+    <li className={cx(layout.beside, layout.gap3)}>
       <IconTile>
         <Icon aria-hidden="true" />
       </IconTile>
       <div className={styles.body}>
-        <p className={styles.label}>
+        <p className={cx(textStyle.note, textStyle.figures)}>
           <StopLabel stop={stop} />
         </p>
         {isJourney(segment) ? <Journey stop={stop} /> : <House stop={stop} />}
@@ -66,11 +69,13 @@ function Journey({ stop: { is, segment } }: { stop: Stop }) {
   ]
   return (
     <>
-      <p className={styles.figure}>
+      <p className={cx(textStyle.large, textStyle.strong, textStyle.snug, textStyle.figures)}>
         <time dateTime={segment[end]}>
-          {formats.weekday(segment[end])} <span className={styles.hour}>{formats.time(segment[end])}</span>
+          {formats.weekday(segment[end])} <span className={textStyle.nowrap}>{formats.time(segment[end])}</span>
         </time>{' '}
-        <span className={styles.zone}>{zoneNames(segment, formats)[end]}</span>
+        <span className={cx(textStyle.soft, textStyle.tiny, textStyle.regular)}>
+          {zoneNames(segment, formats)[end]}
+        </span>
       </p>
       <p className={styles.fact}>{facts.filter(Boolean).join(' · ')}</p>
       {end === 'departure' && <Arrival segment={segment} />}
@@ -108,7 +113,7 @@ function House({ stop: { is, segment } }: { stop: Stop }) {
   const end = isLeaving ? 'arrival' : 'departure'
   return (
     <>
-      <p className={styles.figure}>
+      <p className={cx(textStyle.large, textStyle.strong, textStyle.snug, textStyle.figures)}>
         <VisuallyHidden>
           <FormattedMessage id={`itinerary.kind.${segment.kind}`} />{' '}
         </VisuallyHidden>

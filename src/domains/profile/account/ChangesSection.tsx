@@ -10,9 +10,10 @@ import { localDay } from '@/lib/localDay'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import rows from '@/patterns/list/rows.module.css'
-import styles from '@/patterns/page/section.module.css'
 import { Timeline } from '@/patterns/record/Timeline'
 import { useChangesQuery } from './account.slice'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Who changed the profile and when, newest first: names of sections and fields, never their values. */
 export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
@@ -26,19 +27,19 @@ export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
       answer={{ ...answer, currentData: answer.data, originalArgs: profileRef }}
     >
       {({ responseData, prevPage, nextPage, totalPageCount }) => (
-        <div className={styles.stack} aria-busy={answer.isFetching}>
+        <div className={layout.stack4} aria-busy={answer.isFetching}>
           {responseData.length === 0 ? (
-            <p className={styles.soft}>
+            <p className={cx(textStyle.note, textStyle.snug)}>
               <FormattedMessage id="profile.account.changes.nothing" />
             </p>
           ) : (
             <ChangesByDay changes={responseData} />
           )}
           {totalPageCount > 1 && (
-            <div className={styles.actions}>
+            <div className={cx(layout.row3, layout.lines2)}>
               <PageButton to={prevPage} onGo={setPage} id="profile.account.changes.newer" />
               <PageButton to={nextPage} onGo={setPage} id="profile.account.changes.older" />
-              <p role="status" className={styles.soft}>
+              <p role="status" className={cx(textStyle.note, textStyle.snug)}>
                 <FormattedMessage
                   id="profile.account.changes.page"
                   values={{ page: pageNumber, pages: totalPageCount }}
@@ -96,9 +97,9 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
     .map(idOf)
     .map((id) => formatMessage({ id: (id in messages ? id : 'profile.account.changes.field.other') as MessageId }))
   return (
-    <li className={cx(rows.row, rows.spread, rows.onFirstLine)}>
-      <div className={rows.words}>
-        <p className={styles.name}>
+    <li className={cx(rows.row, layout.row4, layout.between, layout.lines2, layout.baseline)}>
+      <div className={cx(layout.grow14, layout.shrink, textStyle.anywhere)}>
+        <p className={textStyle.strong}>
           <FormattedMessage id={`profile.account.changes.section.${section}`} />
         </p>
         <p>
@@ -111,7 +112,7 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
             />
           )}
         </p>
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           {isOwn ? (
             <FormattedMessage id="profile.account.changes.byYou" />
           ) : (
@@ -119,7 +120,7 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
           )}
         </p>
       </div>
-      <time dateTime={at} className={styles.soft}>
+      <time dateTime={at} className={cx(textStyle.note, textStyle.snug)}>
         {clock(new Date(at))}
       </time>
     </li>

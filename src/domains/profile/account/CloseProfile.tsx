@@ -6,6 +6,9 @@ import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 import styles from '@/patterns/page/section.module.css'
 import { useCloseProfileMutation } from './account.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 type Step = 'offer' | 'consequences' | 'sure'
 const consequences = ['booking', 'trips', 'data', 'opening'] as const
@@ -28,10 +31,10 @@ export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
       </Button>
     )
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       {step === 'consequences' ? (
         <>
-          <p className={styles.name}>
+          <p className={textStyle.strong}>
             <FormattedMessage id="profile.account.close.consequences" />
           </p>
           <ul className={styles.points}>
@@ -43,11 +46,11 @@ export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
           </ul>
         </>
       ) : (
-        <p className={styles.name}>
+        <p className={textStyle.strong}>
           <FormattedMessage id="profile.account.close.sure" />
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.lines2)}>
         {step === 'consequences' ? (
           <Button variant="secondary" size="small" onClick={() => setStep('sure')}>
             <FormattedMessage id="profile.account.close.goOn" />

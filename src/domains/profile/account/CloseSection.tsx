@@ -9,9 +9,10 @@ import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { useAction } from '@/patterns/action/useAction'
-import styles from '@/patterns/page/section.module.css'
 import { useRequestReactivationMutation } from './account.slice'
 import { mayAskAgain } from './account.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Closes the profile; for a closed one, requests to reopen it (§7). */
 export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
@@ -40,7 +41,7 @@ function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedA
   const now = useNow()
   const ask = useAction({ mutation: useRequestReactivationMutation() })
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       <p role="status">
         {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
       </p>

@@ -17,7 +17,7 @@ import { LocaleOptions, localeName } from '@/i18n/LocaleOptions'
 import { useSwitchLocale } from '@/patterns/locale/useSwitchLocale'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
-import styles from '@/patterns/page/section.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const schema = z.pick(editableProfileSchema, { cultureCode: true })
 const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
@@ -53,7 +53,7 @@ function LanguageForm({ profileRef, profile, onChoice }: LanguageSectionProps & 
   const chosen = useWatch({ control: section.form.control, name: 'cultureCode' })
   useEffect(() => onChoice(chosen), [onChoice, chosen])
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <SectionForm
         section={section}
         part="profile.account.language.title"

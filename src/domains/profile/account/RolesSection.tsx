@@ -5,9 +5,9 @@ import { useSession } from '@/domains/session/shared/useSession'
 import type { ProfileRef } from '@/http/paths'
 import { cx } from '@/ui/cx'
 import rows from '@/patterns/list/rows.module.css'
-import styles from '@/patterns/page/section.module.css'
-import own from './RolesSection.module.css'
 import { useRolesQuery } from './account.slice'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §6: the person's roles and what each allows; only administrators change them. */
 export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
@@ -23,14 +23,14 @@ export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
       answer={useRolesQuery(profileRef)}
     >
       {({ roles }) => (
-        <ul role="list" id="account-roles" tabIndex={-1} className={cx(rows.list, own.list)}>
+        <ul role="list" id="account-roles" tabIndex={-1} className={cx(rows.list, layout.readingStart)}>
           {(roles.length > 0 ? roles : (['Traveller'] satisfies Role[])).map((role) => (
-            <li key={role} className={cx(rows.row, rows.spread, rows.fromTop)}>
-              <div className={rows.words}>
-                <p className={styles.name}>
+            <li key={role} className={cx(rows.row, layout.row4, layout.between, layout.lines2, layout.top)}>
+              <div className={cx(layout.grow14, layout.shrink, textStyle.anywhere)}>
+                <p className={textStyle.strong}>
                   <FormattedMessage id={`profile.account.role.${role}`} />
                 </p>
-                <p className={styles.soft}>
+                <p className={cx(textStyle.note, textStyle.snug)}>
                   <FormattedMessage id={`profile.account.role.${role}.text`} />
                 </p>
               </div>

@@ -16,6 +16,9 @@ import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import styles from '@/patterns/page/section.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const schema = z.pick(editableProfileSchema, { setupForOtp: true })
 const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })
@@ -28,13 +31,13 @@ export function SignInSection({ profileRef }: { profileRef: ProfileRef }) {
       answer={useProfileQuery(profileRef)}
     >
       {(profile) => (
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <dl className={styles.fact}>
             <dt>
               <FormattedMessage id="profile.account.email" />
             </dt>
             <dd>{profile.email}</dd>
-            <dd className={styles.soft}>
+            <dd className={cx(textStyle.note, textStyle.snug)}>
               <FormattedMessage id="profile.account.email.text" />
             </dd>
           </dl>
@@ -88,7 +91,7 @@ function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
         options={[option('password'), option('otp')]}
       />
       {!isConfirmed && (
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage
             id="profile.account.method.unconfirmed"
             values={{ link: linkTo(pathTo(locale, 'personal')) }}

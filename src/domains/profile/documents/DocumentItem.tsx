@@ -5,7 +5,6 @@ import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
-import rows from '@/patterns/list/rows.module.css'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -16,6 +15,9 @@ import { Badge } from '@/ui/display/Badge'
 import { relativeTime, documentStatus } from './documents.rules'
 import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import { useDeleteTravelDocumentMutation } from './documents.slice'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** What is open of a passport: the form that changes it, or the question before it is removed. */
 export type OpenPart = 'form' | 'removal'
@@ -83,15 +85,15 @@ function Facts({ document, today, children }: FactsProps) {
   return (
     <div className={styles.item}>
       <BookUser className={styles.icon} aria-hidden="true" />
-      <div className={styles.facts}>
-        <div className={rows.marked}>
-          <p className={styles.country}>{country(document.issueCountry)}</p>
+      <div className={layout.shrink}>
+        <div className={cx(layout.row2, layout.lines1)}>
+          <p className={textStyle.strong}>{country(document.issueCountry)}</p>
           <ExpiryChip document={document} today={today} />
         </div>
-        <p className={styles.number}>
+        <p className={cx(textStyle.note, textStyle.figures)}>
           <FormattedMessage id="profile.documents.ending" values={{ ending: document.number.replaceAll('*', '') }} />
         </p>
-        <p className={styles.expiry}>
+        <p className={cx(textStyle.note, textStyle.figures)}>
           <FormattedMessage
             id="profile.documents.through"
             values={{ status: documentStatus(document, today), date: date(document.expirationDate) }}

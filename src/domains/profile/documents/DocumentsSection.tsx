@@ -11,8 +11,10 @@ import { Button } from '@/ui/button/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { DocumentList, type OpenDocument } from './DocumentList'
 import { DocumentName } from './DocumentName'
-import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface DocumentsSectionProps {
   profileRef: ProfileRef
@@ -75,7 +77,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
           />
         )}
       </SectionCard>
-      <p role="status" className={styles.news}>
+      <p role="status" className={cx(textStyle.note, layout.unseenWhenEmpty)}>
         {news?.text}
       </p>
     </>

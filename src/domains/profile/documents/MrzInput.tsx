@@ -12,6 +12,7 @@ import { TextAreaField } from '@/ui/field/TextAreaField'
 import type { DocumentValues } from './documentForm.rules'
 import styles from './MrzInput.module.css'
 import type { Difference, MrzReading, PassportLines } from './mrz.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 type Problem = NonNullable<MrzReading['problem']> | 'notLoaded'
 type Outcome =
@@ -55,7 +56,7 @@ export function MrzInput({ profileRef }: { profileRef: ProfileRef }) {
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
         />
-        <Button variant="secondary" size="small" className={styles.read} onClick={() => void submit()}>
+        <Button variant="secondary" size="small" className={layout.selfStart} onClick={() => void submit()}>
           <FormattedMessage id="profile.documents.mrz.read" />
         </Button>
         <div role="status">

@@ -16,9 +16,11 @@ import styles from '@/patterns/page/section.module.css'
 import { Button } from '@/ui/button/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { ContactForm, contactFormId } from './ContactForm'
-import own from './ContactList.module.css'
 import { type ContactNews, ContactRow } from './ContactRow'
 import { fullName } from './emergency.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface ContactListProps {
   profileRef: ProfileRef
@@ -47,7 +49,7 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
     onSaved?.()
   }
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {!isNobody && (
         <ol role="list" className={rows.list}>
           {people.map((person) => (
@@ -80,7 +82,7 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
       ) : (
         isOffered('morecontacts') && <AddPerson ref={add} isFull={isFull} onAdd={() => setAsked(true)} />
       )}
-      <p role="status" className={own.news}>
+      <p role="status" className={cx(textStyle.note, layout.unseenWhenEmpty)}>
         {news && (
           <FormattedMessage id={`profile.emergency.done.${news.what}`} values={{ name: fullName(news.person) }} />
         )}
@@ -99,11 +101,11 @@ interface AddPersonProps {
 const AddPerson = ({ ref, isFull, onAdd }: AddPersonProps) => (
   <div className={styles.invite}>
     {isFull ? (
-      <p className={styles.soft}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage id="profile.emergency.most" values={{ count: mostOtherContacts + 1 }} />
       </p>
     ) : (
-      <Button ref={ref} variant="secondary" size="small" className={own.add} icon={<Plus />} onClick={onAdd}>
+      <Button ref={ref} variant="secondary" size="small" className={layout.selfStart} icon={<Plus />} onClick={onAdd}>
         <FormattedMessage id="profile.emergency.add" />
       </Button>
     )}

@@ -18,6 +18,8 @@ import { ContactForm, contactFormId } from './ContactForm'
 import styles from './ContactRow.module.css'
 import { callAddress, fullName, phoneOf } from './emergency.rules'
 import { useCallFirstMutation, useDeleteEmergencyContactMutation } from './emergency.slice'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 export type ContactNews = 'added' | 'changed' | 'removed' | 'calledFirst'
 
@@ -48,7 +50,7 @@ export function ContactRow({ profileRef, contact, person, preferredCountry, news
     <li ref={item} tabIndex={-1} aria-labelledby={nameId} className={cx(rows.row, styles.row)}>
       {open === 'form' ? (
         <>
-          <header className={styles.editing}>
+          <header className={cx(layout.row4, layout.shrink, textStyle.anywhere, layout.nowrap)}>
             <Mark {...{ contact, person }} />
             <h3 id={nameId}>{fullName(person)}</h3>
           </header>
@@ -109,8 +111,8 @@ function Facts({
   return (
     <div className={styles.facts}>
       <Mark {...{ contact, person }} />
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className={cx(layout.shrink, textStyle.anywhere)}>
+        <p className={cx(layout.row2, layout.lines1, textStyle.strong)}>
           <span id={nameId}>{fullName(person)}</span>{' '}
           {isFirst && (
             <Badge tone="accent">
@@ -118,14 +120,14 @@ function Facts({
             </Badge>
           )}
         </p>
-        <p className={styles.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id={`profile.emergency.relationship.${person.relationship}`} />
         </p>
-        <p className={styles.phone}>
+        <p className={cx(layout.row3, layout.lines0)}>
           <a href={callAddress(person)} className={styles.number}>
             {phoneText(phoneOf(person))}
           </a>{' '}
-          <span className={styles.soft}>
+          <span className={textStyle.note}>
             {person.extension && (
               <>
                 <FormattedMessage id="profile.emergency.extension" values={{ extension: person.extension }} />

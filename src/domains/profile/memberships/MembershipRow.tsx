@@ -17,6 +17,8 @@ import type { SaveResult } from '@/forms/section/useSectionSave'
 import { usePatchMembershipMutation, useProgramsQuery, useDeleteMembershipMutation } from './memberships.slice'
 import { NumberInput } from './NumberInput'
 import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface MembershipRowProps {
   profileRef: ProfileRef
@@ -49,11 +51,11 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
     </Button>
   )
   return (
-    <li className={cx(rows.row, styles.row)}>
-      <div className={rows.spread}>
-        <div className={styles.what}>
-          <p className={styles.program}>{program}</p>
-          {provider && <p className={styles.provider}>{provider}</p>}
+    <li className={cx(rows.row, layout.stack3)}>
+      <div className={cx(layout.row4, layout.between, layout.lines2)}>
+        <div className={cx(layout.grow12, layout.shrink, textStyle.anywhere)}>
+          <p className={textStyle.strong}>{program}</p>
+          {provider && <p className={textStyle.note}>{provider}</p>}
         </div>
         {open !== 'change' && (
           <p>
@@ -61,7 +63,7 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
           </p>
         )}
         {!open && (
-          <div className={cx(styles.actions, rows.quietEnd)}>
+          <div className={cx(layout.row2, layout.stretch, rows.quietEnd)}>
             {opener('change')}
             {opener('remove')}
           </div>

@@ -9,8 +9,9 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { MembershipRow } from './MembershipRow'
 import rows from '@/patterns/list/rows.module.css'
-import styles from './MembershipsSection.module.css'
 import { useMembershipsQuery } from './memberships.slice'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const AddMembership = lazy(() => import('./AddMembership'))
 
@@ -35,9 +36,9 @@ export function MembershipsSection({ profileRef, category, onSaved }: Membership
       answer={answer}
     >
       {(memberships) => (
-        <div className={styles.section}>
+        <div className={layout.stack4}>
           {memberships.length === 0 ? (
-            <p className={styles.nothing}>
+            <p className={textStyle.soft}>
               <FormattedMessage id={`profile.memberships.${category}.nothing`} />
             </p>
           ) : (
@@ -78,7 +79,7 @@ function Adding({ profileRef, category, onAdded }: AddingProps) {
         ref={button}
         variant="secondary"
         size="small"
-        className={styles.add}
+        className={layout.selfStart}
         icon={<Plus aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

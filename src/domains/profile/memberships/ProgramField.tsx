@@ -7,7 +7,7 @@ import { SearchField } from '@/ui/field/SearchField'
 import { shownResults } from '@/forms/input/shownResults'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import { useProgramsQuery } from './memberships.slice'
-import styles from './ProgramField.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface ProgramFieldProps {
   profileRef: ProfileRef
@@ -55,7 +55,7 @@ export function ProgramField({
       {({ name, provider }) => (
         <>
           <strong>{name}</strong>
-          <span className={styles.provider}>{provider}</span>
+          <span className={textStyle.note}>{provider}</span>
         </>
       )}
     </SearchField>

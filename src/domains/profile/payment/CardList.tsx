@@ -10,6 +10,7 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { CardItem } from './CardItem'
 import styles from './PaymentSection.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Loaded beforehand where the form is all there is to see. */
 export const loadNewCardForm = () => import('./NewCardForm')
@@ -79,7 +80,7 @@ export function CardList(props: CardListProps) {
         <ul role="list" className={styles.list}>
           {cards.map((card) =>
             card.id === editedId ? (
-              <li key={card.id} className={styles.whole}>
+              <li key={card.id} className={layout.wholeRow}>
                 <EditCard
                   {...{ profileRef, card, cards }}
                   onSaved={() => {

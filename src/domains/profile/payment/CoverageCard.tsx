@@ -9,6 +9,8 @@ import { CardName } from './shared/CardName'
 import { Uses } from './shared/CardValue'
 import styles from './CoverageCard.module.css'
 import { type Coverage, coverageOf, onlyUnpaid, paidAlike } from './payment.rules'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 const icons: Record<PaymentUse, LucideIcon> = { air: Plane, rail: TrainFront, hotel: BedDouble, car: Car }
 
@@ -43,7 +45,7 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
         ))}
       </dl>
       {admins.map((issue) => (
-        <p key={issue} className={styles.admin}>
+        <p key={issue} className={cx(textStyle.note, layout.above3)}>
           <FormattedMessage id={`profile.missing.${issue}`} />
           {' · '}
           <FormattedMessage id={`profile.owner.${obstacleRow(issue).owner}`} />

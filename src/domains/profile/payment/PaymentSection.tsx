@@ -16,8 +16,10 @@ import { CardList } from './CardList'
 import { CardName } from './shared/CardName'
 import { CompanyCards } from './CompanyCards'
 import { CoverageCard } from './CoverageCard'
-import styles from './PaymentSection.module.css'
 import { useCompanyCardsOfQuery, useCreditCardsQuery } from './payment.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface PaymentSectionProps {
   profileRef: ProfileRef
@@ -90,7 +92,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
         )}
       </SectionCard>
       {companyCards.length > 0 && <CompanyCards cards={companyCards} today={day} />}
-      <p role="status" className={styles.news}>
+      <p role="status" className={cx(textStyle.note, layout.unseenWhenEmpty)}>
         {news?.text ?? (removed && <News what="removed" card={removed} />)}
       </p>
     </>

@@ -5,6 +5,8 @@ import { FormattedMessage } from 'react-intl'
 import styles from './AirlineName.module.css'
 import { airlineName, airlineNameLength } from '@/domains/profile/airlineName.rules'
 import type { IdentityValues } from './identity.rules'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const pauseMs = 500
 
@@ -17,14 +19,14 @@ export function AirlineName() {
         <div className={styles.preview}>
           <Plane aria-hidden="true" />
           <p>
-            <span className={styles.label}>
+            <span className={cx(textStyle.note, textStyle.snug)}>
               <FormattedMessage id="profile.personal.airlineName" />
             </span>
             <span className={styles.name} translate="no">
               {name}
             </span>
             {isCut && (
-              <span className={styles.note}>
+              <span className={cx(textStyle.note, textStyle.snug)}>
                 <FormattedMessage id="profile.personal.airlineName.cut" values={{ most: airlineNameLength }} />
               </span>
             )}

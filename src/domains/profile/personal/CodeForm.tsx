@@ -10,6 +10,9 @@ import styles from './PhoneConfirmation.module.css'
 import { codeDigits, type PhoneCodeProblem, phoneCodeProblem, resendMs } from './phoneCode.rules'
 import { useConfirmPhoneMutation } from './personal.slice'
 import { countdown } from '@/domains/session/idle/idle.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 export interface PhoneCodeProps {
   profileRef: ProfileRef
@@ -44,8 +47,8 @@ export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onRe
     return error && phoneCodeProblem(failureOf(error))
   }
   return (
-    <form noValidate className={styles.code} onSubmit={(event) => void submit(event)}>
-      <p role="status" className={styles.text}>
+    <form noValidate className={cx(layout.stack3, layout.start, layout.wide)} onSubmit={(event) => void submit(event)}>
+      <p role="status" className={textStyle.soft}>
         <FormattedMessage
           id="profile.personal.code.sent"
           values={{
@@ -64,7 +67,7 @@ export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onRe
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.stretch)}>
         <Button type="submit" isPending={isLoading}>
           <FormattedMessage id="profile.personal.code.confirm" />
         </Button>

@@ -5,10 +5,10 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { TextField } from '@/ui/field/TextField'
 import { ContactForm } from './ContactForm'
-import styles from './ContactSection.module.css'
 import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
 import { useIsOwn } from './useIsOwn'
+import layout from '@/ui/layout/layout.module.css'
 
 export interface ContactSectionProps extends PersonalSectionProps {
   /** Whether only what booking needs is shown. */
@@ -25,7 +25,7 @@ export function ContactSection({ profileRef, onSaved, isShort = false }: Contact
       answer={useProfileQuery(profileRef)}
     >
       {(profile) => (
-        <div className={styles.contact}>
+        <div className={layout.stack5}>
           {!isShort && (
             <TextField
               type="email"

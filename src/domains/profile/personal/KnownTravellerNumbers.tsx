@@ -8,6 +8,7 @@ import { SelectField } from '@/ui/field/SelectField'
 import styles from './KnownTravellerNumbers.module.css'
 import { TravellerNumberInput } from './TravellerNumberInput'
 import { programNames, programs, type TravellerNumberValues, type TravellerProgram } from './travellerNumbers.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The numbers of trusted-traveller programs, a row each, then the redress number of the few who have one. */
 export function KnownTravellerNumbers() {
@@ -27,7 +28,7 @@ export function KnownTravellerNumbers() {
     else setRemoved(removed + 1)
   }
   return (
-    <div className={styles.numbers}>
+    <div className={layout.stack4}>
       {(saved.length > 0 || shown.length > 0) && (
         <ul role="list" className={styles.rows}>
           {saved.map((name) => (
@@ -49,7 +50,7 @@ export function KnownTravellerNumbers() {
           ref={add}
           variant="secondary"
           size="small"
-          className={styles.add}
+          className={layout.selfStart}
           icon={<Plus aria-hidden="true" />}
           onClick={() => free[0] && setAdded([...shown, free[0]])}
         >

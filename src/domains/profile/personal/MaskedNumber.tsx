@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TravellerNumberInput.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface KeptNumberProps {
   id: string
@@ -28,10 +30,10 @@ export function MaskedNumber({ id, label, mask, isRemoved, changeRef, onChange, 
   const described = { 'aria-describedby': `${id}-label` }
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.kept}>
-      <p id={`${id}-label`} className={styles.label}>
+      <p id={`${id}-label`} className={cx(textStyle.small, textStyle.strong, textStyle.snug)}>
         {label}
       </p>
-      <p role="status" className={isRemoved ? styles.removed : styles.mask}>
+      <p role="status" className={isRemoved ? textStyle.warning : styles.mask}>
         {isRemoved ? <FormattedMessage id="profile.personal.known.removed" /> : <Masked mask={mask} />}
       </p>
       <div className={styles.actions}>

@@ -6,8 +6,8 @@ import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import { CodeForm, type PhoneCodeProps } from './CodeForm'
 import { useSendPhoneCodeMutation } from './personal.slice'
-import styles from './PhoneConfirmation.module.css'
 import { phoneCodeProblem } from './phoneCode.rules'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Sends a code to the telephone and asks for it. */
 export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
@@ -38,7 +38,7 @@ export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
         />
       ) : (
         <>
-          <p className={styles.text}>
+          <p className={textStyle.soft}>
             <FormattedMessage id="profile.personal.code.why" />
           </p>
           <Button variant="secondary" isPending={isLoading || isSaving} onClick={() => void ask()}>

@@ -8,6 +8,9 @@ import { Badge } from '@/ui/display/Badge'
 import styles from './PhoneConfirmation.module.css'
 import { PhoneCode } from './PhoneCode'
 import { useIsOwn } from './useIsOwn'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Whether the telephone is confirmed, and, for the person themself, the form to confirm it. */
 export function PhoneConfirmation({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
@@ -23,7 +26,7 @@ export function PhoneConfirmation({ profileRef, profile }: { profileRef: Profile
   const phone = phoneText({ code: profile.phoneCountryCode, number: profile.phoneNumber })
   return (
     <div className={styles.confirmation}>
-      <div ref={status} tabIndex={-1} role="status" className={styles.status}>
+      <div ref={status} tabIndex={-1} role="status" className={cx(layout.row3, layout.lines2, textStyle.strong)}>
         <bdi translate="no">{phone}</bdi>
         <Badge
           tone={isConfirmed ? 'success' : 'warning'}
@@ -36,7 +39,7 @@ export function PhoneConfirmation({ profileRef, profile }: { profileRef: Profile
       </div>
       {!isConfirmed && isOwn && <PhoneCode profileRef={profileRef} phoneNumber={profile.phoneNumber} phone={phone} />}
       {!isConfirmed && !isOwn && (
-        <p className={styles.text}>
+        <p className={textStyle.soft}>
           <FormattedMessage id="profile.personal.phone.theirs" />
         </p>
       )}

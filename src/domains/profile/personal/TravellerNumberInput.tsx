@@ -8,6 +8,9 @@ import { TextField } from '@/ui/field/TextField'
 import { travellerNumberWarning } from './travellerNumbers.rules'
 import { MaskedNumber } from './MaskedNumber'
 import styles from './TravellerNumberInput.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** A number that is stored masked: shown as received, replaced or removed as a whole. A mask cannot be edited. */
 export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
@@ -49,7 +52,7 @@ export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
     )
   const warning = travellerNumberWarning(name, value === mask ? '' : value)
   return (
-    <div className={styles.typing}>
+    <div className={cx(layout.stack2, layout.start)}>
       <TextField
         id={id}
         ref={(element) => {
@@ -68,7 +71,7 @@ export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
         description={
           <>
             <FormattedMessage id={`profile.personal.known.${name}.text`} />
-            <span role="status" className={styles.warning}>
+            <span role="status" className={cx(layout.block, textStyle.warning, textStyle.medium)}>
               {warning && <FormattedMessage id={`profile.personal.warning.${warning}`} />}
             </span>
           </>

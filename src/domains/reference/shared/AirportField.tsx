@@ -8,6 +8,9 @@ import { shownResults } from '@/forms/input/shownResults'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import styles from './AirportField.module.css'
 import { useAirportsQuery } from '@/domains/reference/airports.slice'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface AirportFieldProps {
   label: string
@@ -69,7 +72,7 @@ export function AirportField({ value, onChange, words, ...rest }: AirportFieldPr
           <strong>{code}</strong>
           <span>
             {where}
-            <span className={styles.name}>{place.name}</span>
+            <span className={cx(textStyle.note, layout.block)}>{place.name}</span>
           </span>
         </span>
       )}

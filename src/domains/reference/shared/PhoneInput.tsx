@@ -6,9 +6,10 @@ import { useField } from '@/forms/input/FieldContext'
 import { TextInput } from '@/forms/input/TextInput'
 import { SelectField } from '@/ui/field/SelectField'
 import { useCountries } from './CountryOptions'
-import styles from './PhoneInput.module.css'
 import { useTypedNumber } from './useTypedNumber'
 import { phoneCountry } from '@/domains/reference/phoneCountry.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface PhoneInputProps {
   /** Names of two form fields: the calling code, and the national number. */
@@ -49,7 +50,7 @@ export function PhoneInput({
     onDivide: () => setChosen(undefined),
   })
   return (
-    <div className={styles.phone} onBlur={group} onChange={divideOnceWhole}>
+    <div className={cx(layout.columns13, layout.gap4, layout.top)} onBlur={group} onChange={divideOnceWhole}>
       <SelectField
         id={id}
         ref={ref}

@@ -12,6 +12,9 @@ import { Badge } from '@/ui/display/Badge'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './PeopleThere.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface PeopleThereProps {
   companyId: string
@@ -37,8 +40,8 @@ function Person({ row }: { row: ReportedItinerary }) {
   const { firstName, lastName, isVip, whereabouts } = row
   return (
     <li className={styles.person}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className={cx(layout.shrink, textStyle.anywhere, textStyle.snug)}>
+        <p className={cx(layout.row2, layout.lines1, textStyle.medium)}>
           {firstName} {lastName}
           {isVip && (
             <Badge tone="accent">
@@ -52,7 +55,7 @@ function Person({ row }: { row: ReportedItinerary }) {
           )}
           <UnverifiedBadge trip={row} />
         </p>
-        <p className={styles.facts}>{whereabouts && <Whereabout at={whereabouts} />}</p>
+        <p className={cx(textStyle.note, textStyle.figures)}>{whereabouts && <Whereabout at={whereabouts} />}</p>
       </div>
       <Reach row={row} />
     </li>
@@ -77,7 +80,7 @@ function Whereabout({ at: { isOnTheWay, until, segment } }: { at: Whereabouts })
 const Reach = ({ row: { phone, email } }: { row: ReportedItinerary }) => (
   <>
     {phone && (
-      <p className={styles.phone}>
+      <p className={cx(layout.shrink, textStyle.figures)}>
         <a className={buttonClass('quiet', 'small')} href={wholePhoneAddress(phone)}>
           <Phone aria-hidden="true" />
           {phone}

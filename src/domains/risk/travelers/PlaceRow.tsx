@@ -9,6 +9,8 @@ import { Badge } from '@/ui/display/Badge'
 import { PeopleThere } from './PeopleThere'
 import { PlaceAdvice } from './PlaceAdvice'
 import styles from './PlaceRow.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface PlaceRowProps {
   companyId: string
@@ -31,10 +33,10 @@ export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
       name={`${place.city}, ${country}`}
       summary={
         <>
-          <h3 id={headingId} className={styles.city}>
+          <h3 id={headingId} className={textStyle.normal}>
             {place.city}
           </h3>
-          <p className={styles.facts}>
+          <p className={cx(textStyle.note, textStyle.figures)}>
             {country} · <FormattedMessage id="risk.place.people" values={{ people: place.travellers }} />
           </p>
         </>

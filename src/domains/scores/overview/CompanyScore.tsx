@@ -5,6 +5,7 @@ import { Card } from '@/ui/display/Card'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { Meter } from '@/ui/display/Meter'
 import styles from './CompanyScore.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const parts = [
   'avgAdvancedPurchaseScore',
@@ -31,7 +32,7 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
       }
     >
       {overall === null ? (
-        <p className={styles.none}>
+        <p className={textStyle.soft}>
           <FormattedMessage id="scores.score.none" />
         </p>
       ) : (

@@ -3,6 +3,9 @@ import type { CompanyOverview } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import styles from './PlacesCard.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface PlacesCardProps {
   when: 'now' | 'soon'
@@ -23,13 +26,13 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
           <FormattedMessage id={`scores.places.${when}.empty`} />
         </p>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={layout.stack0}>
           {ranked.slice(0, shownPlaces).map(({ city, countryCode, travellers }) => (
             <li key={`${city} ${countryCode}`} className={styles.place}>
               <span className={styles.name}>
                 {city} <span className={styles.quiet}>{country(countryCode)}</span>
               </span>
-              <span className={styles.count}>
+              <span className={cx(textStyle.note, textStyle.figures, textStyle.nowrap)}>
                 <FormattedMessage id="scores.places.travellers" values={{ count: travellers }} />
               </span>
             </li>

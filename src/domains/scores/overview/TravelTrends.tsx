@@ -10,6 +10,7 @@ import { useInView } from '@/ui/useInView'
 import { monthUnderWay, yearOverYear } from '@/domains/scores/scores.rules'
 import styles from './TravelTrends.module.css'
 import { TrendsTable } from './TrendsTable'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 // The charting library is loaded separately; if that fails, the figures are shown as a table.
 const TrendsCharts = lazy(() => import('./TrendsCharts').catch(() => ({ default: TrendsTable })))
@@ -55,7 +56,7 @@ export function TravelTrends({ months, currency, asOf }: TravelTrendsProps) {
     >
       <div ref={ref} className={styles.body}>
         {!trends ? (
-          <p className={styles.empty}>
+          <p className={textStyle.soft}>
             <FormattedMessage id="scores.trends.empty" />
           </p>
         ) : isTable ? (
@@ -67,7 +68,7 @@ export function TravelTrends({ months, currency, asOf }: TravelTrendsProps) {
         )}
       </div>
       {underWay && (
-        <p className={styles.note}>
+        <p className={textStyle.soft}>
           <FormattedMessage id="scores.trends.underWay" values={{ month: month(underWay) }} />
         </p>
       )}

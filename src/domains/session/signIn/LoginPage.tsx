@@ -14,6 +14,7 @@ import { loginShown } from './loginAsked'
 import { signIn } from './signIn'
 import SignInFailed from './SignInFailed'
 import styles from './LoginPage.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 type Problem = 'empty' | 'malformed' | 'notEnabled' | 'unanswered'
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -89,7 +90,7 @@ export default function LoginPage() {
           <p className={styles.help}>
             <FormattedMessage id="session.login.help" />
           </p>
-          <div className={styles.language}>
+          <div className={layout.selfCenter}>
             <QuietLocalePicker state={{ email }} />
           </div>
         </form>

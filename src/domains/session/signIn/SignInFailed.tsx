@@ -15,6 +15,9 @@ import { forgetAttempts } from '@/domains/session/attempts'
 import { explanationOf } from './explanation'
 import { signIn } from './signIn'
 import styles from './SignInFailed.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Tells what was refused and by whom (§8), and offers to start again, or to do it as somebody else. */
 export default function SignInFailed({ error }: { error: unknown }) {
@@ -53,7 +56,7 @@ export default function SignInFailed({ error }: { error: unknown }) {
           <FormattedMessage id="session.refused.answer" values={{ answer: <code>{answer}</code> }} />
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.center, layout.above2, layout.stretch)}>
         {otherwise === 'rightAddress' ? (
           <a href={values.address + returnTo(latest)} className={buttonClass('primary')}>
             <FormattedMessage id="session.failed.goToAddress" values={values} />
@@ -74,7 +77,7 @@ export default function SignInFailed({ error }: { error: unknown }) {
           </Link>
         )}
       </div>
-      <p role="status" className={styles.offline}>
+      <p role="status" className={textStyle.soft}>
         {!isOnline && <FormattedMessage id="session.refused.offline" />}
       </p>
     </div>

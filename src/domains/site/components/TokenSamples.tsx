@@ -1,5 +1,8 @@
 import { SampleGrid, Samples } from './Samples'
 import styles from './TokenSamples.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const colors = [
   'bg',
@@ -37,7 +40,7 @@ export const TokenSamples = () => (
     <Samples heading="site.developer.colors">
       <SampleGrid>
         {colors.map((name) => (
-          <p key={name} className={styles.color}>
+          <p key={name} className={cx(layout.row3, layout.shrink, textStyle.small, layout.nowrap)}>
             <span className={styles.patch} style={{ background: `var(--color-${name})` }} />
             <code>--color-{name}</code>
           </p>
@@ -63,7 +66,7 @@ export const TokenSamples = () => (
       ))}
       <SampleGrid>
         {radii.map((name) => (
-          <p key={name} className={styles.color}>
+          <p key={name} className={cx(layout.row3, layout.shrink, textStyle.small, layout.nowrap)}>
             <span className={styles.patch} style={{ borderRadius: `var(--radius-${name})` }} />
             <code>--radius-{name}</code>
           </p>

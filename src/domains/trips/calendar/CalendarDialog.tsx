@@ -7,11 +7,13 @@ import { useIsAboutMe, useSubjectProfile } from '@/patterns/subject/subject'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { allTripsCalendarPath } from './calendar.api'
-import styles from './CalendarDialog.module.css'
 import { useSubscriptionQuery } from './calendar.slice'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { Subscription } from './Subscription'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
+import layout from '@/ui/layout/layout.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** All trips as a calendar: as a file, or, for travellers themselves, as a subscription through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -28,12 +30,12 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
       title={formatMessage({ id: 'calendar.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
-      <div className={styles.content}>
-        <section className={styles.part}>
+      <div className={layout.stack6}>
+        <section className={cx(layout.stack3, layout.start)}>
           <h3>
             <FormattedMessage id="calendar.file" />
           </h3>
-          <p>
+          <p className={textStyle.soft}>
             <FormattedMessage id="calendar.file.text" />
           </p>
           <DownloadButton
@@ -55,11 +57,11 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
 function PrivateAddress({ profileRef }: { profileRef: ProfileRef }) {
   const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
   return (
-    <section className={styles.part}>
+    <section className={cx(layout.stack3, layout.start)}>
       <h3>
         <FormattedMessage id="calendar.address" />
       </h3>
-      <p>
+      <p className={textStyle.soft}>
         <FormattedMessage id="calendar.address.text" />
       </p>
       {data ? (

@@ -7,7 +7,8 @@ import { Button } from '@/ui/button/Button'
 import { CopyButton } from '@/ui/button/CopyButton'
 import { TextField } from '@/ui/field/TextField'
 import { useCreateSubscriptionMutation, useRevokeSubscriptionMutation } from './calendar.slice'
-import styles from './Subscription.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The private calendar address: created, shown only once, and revoked. */
 export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
@@ -17,7 +18,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
   const [revoke, revoked] = useRevokeSubscriptionMutation()
   const address = created.data?.url
   return (
-    <div className={styles.subscription}>
+    <div className={cx(layout.stack3, layout.wide)}>
       {(created.isError || revoked.isError) && (
         <Banner tone="danger" title={<FormattedMessage id="calendar.failed" />} />
       )}
@@ -27,9 +28,9 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
         </Banner>
       )}
       {address && (
-        <div className={styles.address}>
+        <div className={cx(layout.row2, layout.bottom)}>
           <TextField
-            className={styles.url}
+            className={layout.grow14}
             readOnly
             value={address}
             label={<FormattedMessage id="calendar.url" />}
@@ -44,7 +45,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
         </div>
       )}
       {!address && subscription.isActive && <Activity subscription={subscription} />}
-      <div className={styles.actions}>
+      <div className={cx(layout.row2, layout.bottom)}>
         {!address && (
           <Button
             variant={subscription.isActive ? 'secondary' : 'primary'}

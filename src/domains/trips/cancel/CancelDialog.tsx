@@ -10,9 +10,9 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './CancelDialog.module.css'
 import { Consequences } from './Consequences'
 import { useCancellationQuery, useCancelTripMutation } from './cancel.slice'
+import layout from '@/ui/layout/layout.module.css'
 
 interface CancelDialogProps {
   trip: Trip
@@ -57,7 +57,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={layout.stack4}>
         {error && <Problem failure={failureOf(error)} />}
         {done ? (
           <Done trip={trip} cancellation={done} />

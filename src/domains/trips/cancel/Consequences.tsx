@@ -6,6 +6,9 @@ import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { cardWords } from '@/domains/trips/shared/cardWords'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './Consequences.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ConsequencesProps {
   trip: Trip
@@ -19,13 +22,13 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
   const { money } = useFormats()
   const { segments, refund, lost, paid, currency } = cancellation
   return (
-    <div className={styles.consequences}>
+    <div className={layout.stack4}>
       {!isDone && (
         <p>
           <FormattedMessage id="cancel.intro" values={{ destination: trip.destination }} />
         </p>
       )}
-      <ul role="list" className={styles.segments}>
+      <ul role="list" className={layout.stack0}>
         {segments.map((one) => (
           <Segment
             key={one.segmentId}
@@ -69,7 +72,7 @@ function Afterwards({ trip: { payment }, hasRefund }: { trip: Trip; hasRefund: b
   const { formatMessage } = useIntl()
   const card = payment ? formatMessage({ id: 'trip.paidWith' }, cardWords(payment)) : ''
   return (
-    <div className={styles.rule}>
+    <div className={textStyle.note}>
       {hasRefund && (
         <>
           <p>
@@ -108,7 +111,7 @@ function Segment({ segment, city, cancellation, currency, isDone }: SegmentProps
     <li className={styles.segment}>
       <div className={styles.words}>
         <strong>{segment ? segmentName(segment, intl) : ''}</strong>
-        <span className={styles.rule}>
+        <span className={textStyle.note}>
           <FormattedMessage id={isDone ? `cancel.did.${rule}` : `cancel.rule.${rule}`} values={{ until }} />
         </span>
       </div>
@@ -117,7 +120,7 @@ function Segment({ segment, city, cancellation, currency, isDone }: SegmentProps
           <FormattedMessage id="cancel.back" values={{ amount: money(refund, currency) }} />
         </span>
         {lost > 0 && (
-          <span className={styles.lost}>
+          <span className={cx(textStyle.danger, textStyle.small)}>
             <FormattedMessage id="cancel.gone" values={{ amount: money(lost, currency) }} />
           </span>
         )}

@@ -9,6 +9,7 @@ import UnreadTrips from './UnreadTrips'
 import styles from './PagedTrips.module.css'
 import { TripRows } from './TripRows'
 import { pageSearch } from './tripPages.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 interface PagedTripsProps {
   page: TripPage
@@ -29,7 +30,7 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, 
   const { totalItemCount, totalPageCount, responseData } = page
   const { from, to } = rowsOf(pageNumber, pageSize, totalItemCount)
   return (
-    <section className={styles.list} aria-busy={isFetching} aria-labelledby="trip-rows">
+    <section className={layout.stack4} aria-busy={isFetching} aria-labelledby="trip-rows">
       <h2 id="trip-rows" ref={heading} tabIndex={-1} className={styles.rows}>
         {isFetching ? (
           <FormattedMessage id="trips.loading" />

@@ -13,10 +13,10 @@ import EmptyGroup from './EmptyGroup'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
 import { requestedPage, pageSearch, unreadTrips } from './tripPages.rules'
-import styles from '@/patterns/page/page.module.css'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Where it cannot be loaded, the list goes without. */
 const TripFilters = lazyWithMessages(
@@ -38,7 +38,7 @@ export default function PagedTripsPage() {
     year: narrowing.year,
   })
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <TripsHeading />
       {(data ?? !isError) && <TripStatusLinks links={linksOf(data?.statusCounts)} shown={tripStatus} />}
       {data?.years && data.years.length > 0 && tripStatus !== 'InProgress' && tripStatus !== 'Upcoming' && (

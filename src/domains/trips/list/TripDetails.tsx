@@ -14,6 +14,7 @@ import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { buttonClass } from '@/ui/button/buttonClass'
 import EarlierBookings from './EarlierBookings'
 import styles from './TripDetails.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 export interface TripDetailsProps {
   trip: Trip
@@ -27,7 +28,7 @@ export default function TripDetails({ trip, now }: TripDetailsProps) {
   const segments = isFolded ? trip.segments.filter((segment) => !isOver(segment, now)) : trip.segments
   const earlier = trip.segments.length - segments.length
   return (
-    <div className={styles.details}>
+    <div className={layout.stack4}>
       {trip.hasTravelAdvisories && isAhead(trip) && (
         <Suspense fallback={null}>
           <TripAdvisory trip={trip} />

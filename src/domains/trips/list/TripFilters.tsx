@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { SelectField } from '@/ui/field/SelectField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripFilters.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 export interface TripFiltersProps {
   narrowing: Narrowing
@@ -28,7 +29,7 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
   )
   return (
     <>
-      <div role="search" className={styles.tools}>
+      <div role="search" className={layout.row2}>
         <SearchInput
           className={styles.search}
           label={formatMessage({ id: 'tripLists.search.label' })}

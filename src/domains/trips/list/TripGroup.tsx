@@ -6,8 +6,10 @@ import { Button } from '@/ui/button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import EmptyGroup from './EmptyGroup'
 import { TripRows } from './TripRows'
-import styles from './TripGroup.module.css'
 import { byYear } from '@/domains/trips/trips.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 export interface TripGroupProps {
   status: TripStatus
@@ -24,11 +26,11 @@ export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   const rows = (some: Trip[]) => <TripRows trips={some} group={status} wanted={wanted} />
   const visible = trips.slice(0, shown)
   return (
-    <div ref={list} className={styles.group}>
+    <div ref={list} className={layout.stack6}>
       {status === 'Past' ? (
         byYear(visible).map(({ year, trips: inYear }) => (
-          <section key={year} className={styles.year}>
-            <h2 className={styles.heading}>{year}</h2>
+          <section key={year} className={layout.stack3}>
+            <h2 className={cx(textStyle.large, textStyle.figures)}>{year}</h2>
             {rows(inYear)}
           </section>
         ))
@@ -43,7 +45,7 @@ export function TripGroup({ status, trips, wanted }: TripGroupProps) {
         </>
       )}
       {shown < trips.length && (
-        <Button variant="secondary" className={styles.more} onClick={showMore}>
+        <Button variant="secondary" className={layout.selfCenter} onClick={showMore}>
           <FormattedMessage id="trips.showMore" values={{ left: trips.length - shown }} />
         </Button>
       )}

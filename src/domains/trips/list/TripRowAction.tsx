@@ -5,7 +5,9 @@ import { CheckInLink } from '@/domains/itinerary/shared/CheckInLink'
 import { InvoiceButton } from '@/domains/itinerary/shared/TripDownloads'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
-import styles from './TripRowAction.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface TripRowActionProps {
   trip: Trip
@@ -26,7 +28,7 @@ export default function TripRowAction({ trip, now, isFirst }: TripRowActionProps
 function Cancelled({ trip: { cancelledAt, total, refunded } }: { trip: Trip }) {
   const { date, money } = useFormats()
   return (
-    <span className={styles.cancelled}>
+    <span className={cx(layout.stack0, textStyle.note, textStyle.figures)}>
       {cancelledAt && (
         <span>
           <FormattedMessage id="trips.cancelledOn" values={{ date: date(localDay(cancelledAt)) }} />
@@ -38,7 +40,7 @@ function Cancelled({ trip: { cancelledAt, total, refunded } }: { trip: Trip }) {
         </span>
       )}
       {total && refunded !== undefined && (
-        <strong>
+        <strong className={cx(textStyle.ink, textStyle.strong)}>
           <FormattedMessage
             id={refunded > 0 ? 'trips.refunded' : 'trips.refunded.nothing'}
             values={{ amount: money(refunded, total.currency) }}

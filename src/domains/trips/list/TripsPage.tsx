@@ -10,11 +10,11 @@ import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import type { ReadTrips } from '@/domains/trips/trips.api'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
-import styles from '@/patterns/page/page.module.css'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 import UnreadTrips from './UnreadTrips'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
@@ -27,7 +27,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
 export default function TripsPage() {
   const { data, unread, isError, isFetching, refetch } = useSubjectTrips()
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <TripsHeading />
       {data ? (
         <Groups trips={data} unread={unread} />

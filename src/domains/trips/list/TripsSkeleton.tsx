@@ -3,10 +3,11 @@ import { RowList } from '@/patterns/list/ExpandingRow'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** A placeholder while the trips are loading; `hasTabs` where the real tabs are shown already. */
 export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
-  <div className={styles.waiting}>
+  <div className={layout.stack4}>
     <VisuallyHidden role="status">
       <FormattedMessage id="trips.loading" />
     </VisuallyHidden>

@@ -15,11 +15,12 @@ import {
   valuesOf,
 } from './manualTrip.rules'
 import { ManualTripProblem } from './ManualTripProblem'
-import styles from './ManualTripDialog.module.css'
 import { ErrorSummary } from '@/forms/section/ErrorSummary'
 import { FormScope } from '@/forms/section/FormScope'
 import { useDateProblem } from '@/forms/input/useDateProblem'
 import { useSaveManualTrip } from './useSaveManualTrip'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ManualTripDialogProps {
   /** The trip to change; undefined for a new one. */
@@ -82,8 +83,8 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.form}>
-        <p className={styles.intro}>
+      <div className={layout.stack5}>
+        <p className={textStyle.soft}>
           <FormattedMessage id="manual.text" />
         </p>
         <FormScope form={form} id={formId} labelId={labelId} problem={problem}>

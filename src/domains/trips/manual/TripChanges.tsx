@@ -4,23 +4,25 @@ import type { Segment } from '#contract/trips.ts'
 import { productOf } from '@/domains/itinerary/shared/segmentNames'
 import { useFormats } from '@/i18n/useFormats'
 import type { SegmentChange } from './segmentChanges.rules'
-import styles from './TripChanges.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Somebody else's changes to a trip, segment by segment: before, struck out, and now. */
 export const TripChanges = ({ changes }: { changes: readonly SegmentChange[] }) => (
-  <ul role="list" className={styles.changes}>
+  <ul role="list" className={cx(layout.stack3, layout.above2)}>
     {changes.map(({ was, is }) => (
-      <li key={(is ?? was)?.id}>
+      <li key={(is ?? was)?.id} className={layout.stack1}>
         <strong>
           <FormattedMessage id={`manual.changed.${was ? (is ? 'changed' : 'removed') : 'added'}`} />
         </strong>
         {was && (
-          <del>
+          <del className={textStyle.soft}>
             <Segment segment={was} />
           </del>
         )}
         {is && (
-          <ins>
+          <ins className={textStyle.plain}>
             <Segment segment={is} />
           </ins>
         )}

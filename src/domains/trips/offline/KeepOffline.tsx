@@ -7,6 +7,9 @@ import { Button } from '@/ui/button/Button'
 import { saveFile } from '@/lib/fileName'
 import styles from './KeepOffline.module.css'
 import type { OfflineTrip } from './useOfflineTrip'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface KeepOfflineProps {
   trip: Trip
@@ -32,14 +35,14 @@ export function KeptOffline({ trip, offline: { copy, state, failure, forget } }:
   const { instant } = useFormats()
   if (state === 'failed') {
     return (
-      <p role="alert" className={styles.failed}>
+      <p role="alert" className={cx(textStyle.danger, textStyle.small)}>
         {areUnderWay(failure) ? <DownloadFailed failure={failure} /> : <FormattedMessage id="trip.kept.failed" />}
       </p>
     )
   }
   if (!copy) return null
   return (
-    <div className={styles.kept}>
+    <div className={cx(layout.row2, layout.lines0, layout.screenOnly)}>
       <p className={styles.saved} role="status">
         <Check aria-hidden="true" />
         <span>

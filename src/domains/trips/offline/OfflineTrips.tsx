@@ -11,6 +11,9 @@ import styles from './OfflineTrips.module.css'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface OfflineTripsProps {
   copies: readonly OfflineCopy[]
@@ -20,7 +23,7 @@ interface OfflineTripsProps {
 
 /** The trips saved in this browser, each with when it was saved; they need neither a network nor a session. */
 export const OfflineTrips = ({ copies, wanted }: OfflineTripsProps) => (
-  <ul role="list" className={styles.list}>
+  <ul role="list" className={cx(layout.stack3, textStyle.fromStart)}>
     {copies.map((copy) => (
       <li key={copy.trip.bookingId}>
         <details className={styles.trip} open={copies.length === 1 || copy.trip.bookingId === wanted}>
@@ -36,12 +39,12 @@ function Summary({ copy: { trip, savedAt } }: { copy: OfflineCopy }) {
   const { dateRange, instant } = useFormats()
   return (
     <summary className={styles.summary}>
-      <span className={styles.words}>
+      <span className={layout.stack1}>
         <span className={styles.title}>
           <TripTitle trip={trip} />
         </span>
         <span>{dateRange(trip.departureDate, tripEnd(trip))}</span>
-        <span className={styles.saved}>
+        <span className={textStyle.note}>
           <FormattedMessage id="trip.kept.saved" values={{ when: instant(savedAt) }} />
         </span>
       </span>
@@ -56,7 +59,7 @@ function Details({ copy: { trip, itinerary, agency } }: { copy: OfflineCopy }) {
     <div className={styles.details}>
       <SegmentList trip={trip} now={now} />
       {agency && <HelpLines desk={agency.companyTravelPhoneNumber || null} info={agency} />}
-      <div className={styles.footer}>
+      <div className={layout.row3}>
         <BookingReference bookingId={trip.bookingId} />
         <Button
           variant="secondary"

@@ -12,6 +12,9 @@ import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject/subjec
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './AgencyCard.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
  * Whom to call, whatever the hour, and where to write.
@@ -39,7 +42,7 @@ function Contact({ info }: { info: AgencyInfo }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email } = contactChannels(configuration, info)
   return (
-    <div className={styles.contact}>
+    <div className={cx(layout.stack3, textStyle.small)}>
       <HelpLines desk={phone} info={info} />
       {email && (
         <p className={styles.mail}>

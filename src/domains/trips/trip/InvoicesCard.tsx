@@ -15,6 +15,9 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './InvoicesCard.module.css'
 import { useInvoiceQuery, useInvoicesQuery } from './invoices.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The invoices and credit notes of a trip, each with its lines and its document (§7 Bookings). */
 export function InvoicesCard({ trip }: { trip: Trip }) {
@@ -46,18 +49,18 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const linesId = useId()
   const { number, issued, total, currency, creditOf, invoiceDownloadUrl } = invoice
   return (
-    <div className={styles.invoice}>
+    <div className={cx(layout.stack1, textStyle.anywhere)}>
       <p className={styles.what}>
         <FormattedMessage id={creditOf === null ? 'trip.invoices.invoice' : 'trip.invoices.credit'} />
-        <data value={total} className={styles.total}>
+        <data value={total} className={textStyle.nowrap}>
           {money(total, currency)}
         </data>
       </p>
-      <p className={styles.facts}>
+      <p className={cx(layout.row3, layout.lines0, textStyle.small, textStyle.faint)}>
         <CodeValue code={number} />
         <time dateTime={issued}>{date(localDay(issued))}</time>
       </p>
-      <div className={styles.buttons}>
+      <div className={cx(layout.row1, layout.lines0, layout.screenOnly, layout.stretch)}>
         <Button
           variant="quiet"
           size="small"
@@ -105,7 +108,7 @@ function Lines({ invoiceId }: { invoiceId: string }) {
         <Line what={<FormattedMessage id="trip.invoices.total" />} amount={money(total, currency)} />
       </dl>
       {maskedCreditCard && (
-        <p className={styles.facts}>
+        <p className={cx(layout.row3, layout.lines0, textStyle.small, textStyle.faint)}>
           <FormattedMessage id="trip.invoices.card" values={{ ending: maskedCreditCard.slice(-4) }} />
         </p>
       )}

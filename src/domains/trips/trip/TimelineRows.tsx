@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx'
 import type { NightsGap } from './nights.rules'
 import type { Connection } from './timeline.rules'
 import styles from './TimelineRows.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface RowProps {
   icon: ReactNode
@@ -48,7 +49,7 @@ export function TimeZoneRow({ city, minutes }: { city: string; minutes: number }
   const length = duration(Math.abs(minutes))
   return (
     <Row icon={<Globe aria-hidden="true" />}>
-      <strong className={styles.shift}>
+      <strong className={cx(textStyle.ink, textStyle.strong, textStyle.nowrap)}>
         {minutes > 0 ? '+' : '−'}
         {length}
       </strong>{' '}

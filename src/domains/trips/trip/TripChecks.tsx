@@ -7,8 +7,8 @@ import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import type { NightsGap } from './nights.rules'
 import { connectionAfter } from './timeline.rules'
-import styles from './TripChecks.module.css'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 interface TripChecksProps {
   trip: Trip
@@ -28,7 +28,7 @@ export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
   if (short.length + gaps.length + segments.length + trips.length === 0) return null
   return (
     <Banner tone="warning" title={<FormattedMessage id="trip.checks.title" />}>
-      <ul className={styles.list}>
+      <ul className={layout.stack1}>
         {short.map(({ segment, change }) => (
           <li key={segment.id}>
             <ShortChange city={segment.to.city} minutes={change.minutes} />

@@ -6,6 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/display/Badge'
 import { cardWords } from '@/domains/trips/shared/cardWords'
 import styles from './TripCost.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
  * What a trip costs, the card that pays, the cost center, and what the travel policy says; what is known of each. Of one
@@ -17,7 +18,7 @@ export function TripCost({ trip: { tripStatus, total, payment, policy, costCente
   const facts = [
     !isCancelled && total && (
       <Fact key="price" label={<FormattedMessage id="trip.cost.price" />}>
-        <data value={total.amount} className={styles.total}>
+        <data value={total.amount} className={textStyle.strong}>
           {money(total.amount, total.currency)}
         </data>
       </Fact>

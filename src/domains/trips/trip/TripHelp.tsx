@@ -9,6 +9,7 @@ import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { cx } from '@/ui/cx'
 import styles from './TripHelp.module.css'
 import { isNear } from './tripHelp.rules'
+import layout from '@/ui/layout/layout.module.css'
 
 interface TripHelpProps {
   trip: Trip
@@ -27,7 +28,7 @@ export function TripHelp({ trip, now, kept }: TripHelpProps) {
   if (!line || !isAhead(trip)) return null
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (
-    <p className={cx(styles.help, !isNear(trip, now) && styles.later)}>
+    <p className={cx(layout.screenOnly, !isNear(trip, now) && styles.later)}>
       <a href={wholePhoneAddress(line.phone)} className={styles.call}>
         <Icon aria-hidden="true" />
         <span>

@@ -11,6 +11,8 @@ import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { Fragment, type ReactNode } from 'react'
 import { isJourney } from '#contract/segments.ts'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface TripTimelineProps {
   trip: Trip
@@ -61,7 +63,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
   }))
   return (
     <section aria-labelledby="timeline" className={styles.timeline}>
-      <h2 id="timeline" className={styles.heading}>
+      <h2 id="timeline" className={textStyle.large}>
         <FormattedMessage id={isCancelled ? 'trip.timeline.cancelled' : 'trip.timeline'} />
       </h2>
       {passed > 0 && (
@@ -89,7 +91,9 @@ function PassedDays({ days, children }: PassedDaysProps) {
         <ChevronRight aria-hidden="true" />
         <span>
           <FormattedMessage id="trip.timeline.passed" values={{ days: days.length }} />
-          {first && last && <span className={styles.dates}> · {dateRange(first.date, last.date)}</span>}
+          {first && last && (
+            <span className={cx(textStyle.regular, textStyle.figures)}> · {dateRange(first.date, last.date)}</span>
+          )}
         </span>
       </summary>
       {children}

@@ -22,6 +22,8 @@ import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { TripTimeline } from './TripTimeline'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const RefundCard = lazyPart(['cancel'], () => import('@/domains/trips/cancel/RefundCard'))
 
@@ -49,7 +51,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         <TripHeader trip={trip} now={now} offline={offline} />
         <KeptOffline trip={trip} offline={offline} />
         {!trip.isVerified && (
-          <p className={styles.note}>
+          <p className={cx(textStyle.note, textStyle.measure)}>
             <FormattedMessage id="trip.unverified" />
           </p>
         )}

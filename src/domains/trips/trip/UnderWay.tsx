@@ -10,6 +10,9 @@ import { Card } from '@/ui/display/Card'
 import { hasChanges } from './ChangeActions'
 import { TripHelp } from './TripHelp'
 import styles from './UnderWay.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface UnderWayProps {
   trip: Trip
@@ -36,7 +39,7 @@ export function UnderWay({ trip, now, kept }: UnderWayProps) {
           ))}
         </ul>
       )}
-      <div className={styles.help}>
+      <div className={cx(layout.row4, textStyle.note, layout.lines0, layout.above2)}>
         {!hasChanges(trip, kind) && (
           <p>
             <FormattedMessage id="trip.underWay.changes" />

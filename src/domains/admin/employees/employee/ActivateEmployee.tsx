@@ -4,10 +4,12 @@ import type { Employee } from '#contract/employees.ts'
 import { guardedRoles } from '#contract/roles.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionButton } from '@/patterns/action/ActionButton'
-import styles from '@/patterns/page/section.module.css'
 import { useAction } from '@/patterns/action/useAction'
 import { employeeName } from '@/domains/admin/employees.rules'
 import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §4: activation sets the status to active, and invites an employee who never signed in. */
 export function ActivateEmployee({ employee }: { employee: Employee }) {
@@ -20,12 +22,12 @@ export function ActivateEmployee({ employee }: { employee: Employee }) {
   })
   const patch = { status: 'active' as const, version: employee.version || undefined }
   return (
-    <div className={styles.question}>
-      <p className={styles.soft}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage id={employee.isRegistered ? 'employees.activate.text' : 'employees.activate.invites'} />
       </p>
       {waiting.length > 0 && (
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage
             id="employees.activate.rolesWait"
             values={{

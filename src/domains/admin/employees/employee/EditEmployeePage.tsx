@@ -26,6 +26,7 @@ import { employeeName } from '@/domains/admin/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
 import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
@@ -57,7 +58,7 @@ function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
 function EmployeeView({ employee }: { employee: Employee }) {
   useNameInTrail('editEmployee', employeeName(employee))
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <PageHeader
         title={employeeName(employee)}
         mark={<StandingBadges employee={employee} />}

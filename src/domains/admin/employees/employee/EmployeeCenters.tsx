@@ -9,9 +9,10 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import rows from '@/patterns/list/rows.module.css'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import styles from '@/patterns/page/section.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { useEmployeeCostCenterRolesQuery } from '@/domains/admin/employees.slice'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The employee's roles in cost centres, each with a link to the cost centre, where it can be changed. */
 export function EmployeeCenters({ employee }: { employee: Employee }) {
@@ -25,7 +26,7 @@ export function EmployeeCenters({ employee }: { employee: Employee }) {
     >
       {(held) =>
         held.length === 0 ? (
-          <p className={styles.soft}>
+          <p className={cx(textStyle.note, textStyle.snug)}>
             <FormattedMessage id="employees.centers.none" />
           </p>
         ) : (
@@ -48,13 +49,13 @@ function CenterRow({ role: { type, status, startDate, endDate, costCenterId } }:
   const { date } = useFormats()
   return (
     <li className={rows.row}>
-      <p className={styles.name}>
+      <p className={textStyle.strong}>
         <FormattedMessage id={`costCenters.role.${type}`} />{' '}
         <Link to={pathTo(locale, 'costCenter', { costCenterId })}>
           {center ? costCenterTitle(center, culture) : <FormattedMessage id="routes.costCenter" />}
         </Link>
       </p>
-      <p className={styles.soft}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage id={`employees.centers.status.${status}`} />{' '}
         {endDate ? (
           <FormattedMessage id="employees.centers.days" values={{ from: date(startDate), to: date(endDate) }} />

@@ -9,8 +9,10 @@ import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import rows from '@/patterns/list/rows.module.css'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import styles from '@/patterns/page/section.module.css'
 import { Button } from '@/ui/button/Button'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The changes of the employee with author and time, newest first; without values for personal data. */
 export function EmployeeHistory({ employee: { id: entityId } }: { employee: Employee }) {
@@ -24,9 +26,9 @@ export function EmployeeHistory({ employee: { id: entityId } }: { employee: Empl
       answer={{ ...answer, currentData: answer.data }}
     >
       {({ responseData, prevPage, nextPage }) => (
-        <div className={styles.stack} aria-busy={answer.isFetching}>
+        <div className={layout.stack4} aria-busy={answer.isFetching}>
           {responseData.length === 0 && (
-            <p className={styles.soft}>
+            <p className={cx(textStyle.note, textStyle.snug)}>
               <FormattedMessage id="employees.history.none" />
             </p>
           )}
@@ -36,7 +38,7 @@ export function EmployeeHistory({ employee: { id: entityId } }: { employee: Empl
             ))}
           </ol>
           {(prevPage ?? nextPage) !== null && (
-            <div className={styles.actions}>
+            <div className={cx(layout.row3, layout.lines2)}>
               <PageButton to={prevPage} onGo={setPage} id="employees.history.newer" />
               <PageButton to={nextPage} onGo={setPage} id="employees.history.older" />
             </div>
@@ -63,11 +65,11 @@ function ChangeRow({ change: { at, actorName, isProvisioned, action, changes } }
   const { instant } = useFormats()
   return (
     <li className={rows.row}>
-      <p className={styles.name}>
+      <p className={textStyle.strong}>
         <FormattedMessage id={`employees.history.${action}`} />
       </p>
       <ChangedFields changes={changes} />
-      <p className={styles.soft}>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage
           id={isProvisioned ? 'employees.history.byClient' : 'employees.history.by'}
           values={{ name: actorName, at: <time dateTime={at}>{instant(at)}</time> }}

@@ -5,7 +5,6 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
-import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { ActivateEmployee } from './ActivateEmployee'
@@ -13,6 +12,9 @@ import { DeactivateEmployee } from './DeactivateEmployee'
 import { DeleteEmployee } from './DeleteEmployee'
 import { InviteEmployee } from './InviteEmployee'
 import { Reopening } from './Reopening'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §4: the status of the employee and the actions that change it, which take effect at once. */
 export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
@@ -24,13 +26,13 @@ export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
   const { reactivationAskedAt: askedAt } = employee
   return (
     <Card ref={card} heading={<FormattedMessage id="employees.life" />}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <StatusText employee={employee} />
         {askedAt !== null && isOffered('reopening') && <Reopening employee={employee} askedAt={askedAt} />}
         {isActive && !employee.isRegistered && isOffered('employeebulk') && <InviteEmployee employee={employee} />}
         {!isActive && <ActivateEmployee employee={employee} />}
         {isOwn ? (
-          <p className={styles.soft}>
+          <p className={cx(textStyle.note, textStyle.snug)}>
             <FormattedMessage id="employees.life.own" />
           </p>
         ) : (
@@ -62,7 +64,7 @@ function StatusText({ employee }: { employee: Employee }): ReactNode {
         <FormattedMessage id={id} />
       </p>
       {createdAt && (
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id="employees.life.since" values={{ day: date(localDay(createdAt)) }} />
         </p>
       )}

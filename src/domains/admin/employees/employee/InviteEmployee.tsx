@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import styles from '@/patterns/page/section.module.css'
 import { SendInvitation } from '@/patterns/action/SendInvitation'
 import { useAction } from '@/patterns/action/useAction'
 import { Banner } from '@/ui/notice/Banner'
 import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** When the invitation was sent, and sending it again. */
 export function InviteEmployee({ employee: { id, email, invitedAt } }: { employee: Employee }) {
@@ -17,7 +18,7 @@ export function InviteEmployee({ employee: { id, email, invitedAt } }: { employe
   })
   const [leftOut] = mutation[1].data?.skipped ?? []
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       {leftOut && (
         <Banner tone="warning">
           <FormattedMessage id={`employees.bulk.leftOut.${leftOut.reason}`} values={{ name: leftOut.name }} />

@@ -7,6 +7,9 @@ import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
 import { TravellerTexts } from '@/i18n/TravellerTexts'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 /**
  * The issues that keep an employee from booking (§4), grouped by the person who can resolve them; nothing without
@@ -20,7 +23,7 @@ export function MissingForBooking({ employee }: { employee: Employee }) {
   return (
     <Card heading={<FormattedMessage id="employees.missing" values={{ count }} />}>
       <TravellerTexts name={employee.firstName}>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           {!employee.hasUsablePolicy && (
             <p>
               <FormattedMessage
@@ -50,7 +53,7 @@ function Settled({ by, things, employee }: SettledProps) {
   if (things.length === 0) return null
   return (
     <div>
-      <p className={styles.soft}>{by}</p>
+      <p className={cx(textStyle.note, textStyle.snug)}>{by}</p>
       <ul className={styles.points}>
         {things.map(
           ([first, ...more]) =>

@@ -4,11 +4,12 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
-import styles from '@/patterns/page/section.module.css'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 import { employeeName } from '@/domains/admin/employees.rules'
 import { usePutReopeningMutation } from '@/domains/admin/employees.slice'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** Answers the request of an employee to open their closed profile again (§7 request-reactivate). */
 export function Reopening({ employee, askedAt }: { employee: Employee; askedAt: string }) {
@@ -27,11 +28,11 @@ export function Reopening({ employee, askedAt }: { employee: Employee; askedAt: 
     onClick: () => decide.run({ companyId, employeeId: employee.id, isOpened }),
   })
   return (
-    <div className={styles.question}>
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
       <p>
         <FormattedMessage id="employees.reopening.text" values={{ name, day: date(localDay(askedAt)) }} />
       </p>
-      <div className={styles.actions}>
+      <div className={cx(layout.row3, layout.lines2)}>
         <Button size="small" {...deciding(true)}>
           <FormattedMessage id="employees.reopening.open" />
         </Button>

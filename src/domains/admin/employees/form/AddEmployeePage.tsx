@@ -25,6 +25,8 @@ import {
 } from '@/domains/admin/employees.rules'
 import { usePostEmployeeMutation } from '@/domains/admin/employees.slice'
 import { shownEmployeeValue } from './shownEmployeeValue'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 add-employee. */
 export default function AddEmployeePage() {
@@ -33,7 +35,7 @@ export default function AddEmployeePage() {
       <PageHeader
         title={<FormattedMessage id="routes.addEmployee" />}
         note={
-          <p className={styles.lead}>
+          <p className={cx(textStyle.measure, textStyle.soft)}>
             <FormattedMessage id="employees.add.lead" />
           </p>
         }

@@ -11,10 +11,10 @@ import { RadioInput } from '@/forms/input/RadioInput'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
-import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { PolicyInput } from './PolicyInput'
 import { RolesInput } from './RolesInput'
+import layout from '@/ui/layout/layout.module.css'
 
 /** The fields of the person: name as on a ticket, e-mail, number. */
 export const PersonFields = () => (
@@ -22,7 +22,7 @@ export const PersonFields = () => (
     heading={<FormattedMessage id="employees.form.person" />}
     description={<FormattedMessage id="employees.form.person.text" />}
   >
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <FieldRow isTight>
         <TextInput name="firstName" isRequired autoComplete="off" />
         <TextInput name="middleName" autoComplete="off" />
@@ -45,7 +45,7 @@ export function ReachFields() {
   const { formatMessage } = useIntl()
   return (
     <Card heading={<FormattedMessage id="employees.form.reach" />}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <FieldRow>
           <TextInput
             name="email"
@@ -78,7 +78,7 @@ export function ReachFields() {
 /** The fields of the employee's place in the company, and of the people who decide about their trips. */
 export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
   <Card heading={<FormattedMessage id="employees.form.place" />}>
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <CostCenterInput name="costCenterId" />
       <FieldRow>
         <EmployeeInput name="managerId" purpose="manager" opened={opened?.manager ?? null} />

@@ -10,7 +10,8 @@ import type { MessageId } from '@/i18n/messages'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { GroupFrame } from '@/ui/field/GroupFrame'
 import { useGivenRolesQuery } from '@/domains/admin/employees.slice'
-import styles from './RolesInput.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 interface RolesInputProps {
   name: string
@@ -36,7 +37,7 @@ export function RolesInput({ name, opened }: RolesInputProps) {
       error={error}
       description={<FormattedMessage id={whenTheyHold(isOwn, opened?.needsSecondYes ?? true)} />}
     >
-      <div className={styles.roles}>
+      <div className={cx(layout.tiles18, layout.gap4, layout.lines2)}>
         {offered.map((role, index) => (
           <Fragment key={role}>
             <CheckboxField

@@ -7,7 +7,6 @@ import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
-import page from '@/patterns/page/page.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { searchOfValue, type TableAddress, useTableAddress } from '@/patterns/table/tableAddress'
 import { useSelection } from '@/patterns/table/useSelection'
@@ -22,6 +21,7 @@ import { employeeQuery, employeeTable } from './employeeTable.rules'
 import { RoleRequests } from './RoleRequests'
 import { SelectedEmployees } from './SelectedEmployees'
 import { useBulkChange } from './useBulkChange'
+import layout from '@/ui/layout/layout.module.css'
 
 /** §2 employees: all employees of the company, the tasks of its administrators, and bulk changes. */
 export default function EmployeesPage() {
@@ -37,7 +37,7 @@ export default function EmployeesPage() {
   const changes = useBulkChange()
   const renderActions = () => <SelectedEmployees people={selection.rows} onDone={selection.clear} changes={changes} />
   return (
-    <div ref={view} className={page.page}>
+    <div ref={view} className={layout.stack5}>
       <AdminTabs />
       <Header />
       {isOffered('rolerequests') && <RoleRequests />}

@@ -5,12 +5,13 @@ import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import rows from '@/patterns/list/rows.module.css'
-import styles from '@/patterns/page/section.module.css'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'
 import { usePutRoleDecisionMutation, useRoleRequestsQuery } from '@/domains/admin/employees.slice'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Roles that administrators requested; another administrator approves or refuses each in its place. */
 export function RoleRequests() {
@@ -45,22 +46,22 @@ function RequestRow({ request }: { request: RoleRequest }) {
     onClick: () => decide.run({ companyId, requestId, decision }),
   })
   return (
-    <li className={cx(rows.row, rows.spread)}>
-      <div className={rows.words}>
-        <p className={styles.name}>
+    <li className={cx(rows.row, layout.row4, layout.between, layout.lines2)}>
+      <div className={cx(layout.grow14, layout.shrink, textStyle.anywhere)}>
+        <p className={textStyle.strong}>
           <FormattedMessage
             id={isOwn ? 'employees.requests.own' : theirs}
             values={{ name, who: askedByName, role: <FormattedMessage id={`profile.account.role.${role}`} /> }}
           />
         </p>
-        <p className={styles.soft}>
+        <p className={cx(textStyle.note, textStyle.snug)}>
           <FormattedMessage id={`profile.account.role.${role}.text`} />{' '}
           <FormattedMessage id="employees.requests.asked" values={{ day: date(localDay(request.askedAt)) }} />
         </p>
         <ActionFailure failure={decide.failure} />
       </div>
       {!isOwn && (
-        <div className={styles.actions}>
+        <div className={cx(layout.row3, layout.lines2)}>
           <Button size="small" variant="secondary" {...deciding('allowed')}>
             <FormattedMessage id="employees.requests.allow" values={{ name }} />
           </Button>

@@ -7,7 +7,9 @@ import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import { Button } from '@/ui/button/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import type { BulkChanges, Change } from './useBulkChange'
-import styles from './SelectedEmployees.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 const CostCenterDialog = lazy(() => loadOnceOnline(() => import('./CostCenterDialog')))
 const PolicyDialog = lazy(() => loadOnceOnline(() => import('./PolicyDialog')))
@@ -49,7 +51,7 @@ export function SelectedEmployees({ people, onDone, changes }: SelectedEmployees
     return <FormattedMessage id="employees.bulk.tooMany" values={{ most: employeeLimits.bulk }} />
   if (asking === 'deactivate')
     return (
-      <div className={styles.question}>
+      <div className={cx(layout.wholeLine, textStyle.regular)}>
         <RemoveQuestion
           question={
             <>
@@ -71,7 +73,7 @@ export function SelectedEmployees({ people, onDone, changes }: SelectedEmployees
       </div>
     )
   return (
-    <div className={styles.actions}>
+    <div className={layout.row2}>
       {atOnce.map(([kind, Icon]) => (
         <Button
           key={kind}

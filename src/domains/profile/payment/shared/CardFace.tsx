@@ -5,6 +5,8 @@ import { Badge } from '@/ui/display/Badge'
 import { cx } from '@/ui/cx'
 import styles from './CardFace.module.css'
 import { type CardStatus, lastFourDigits, maskedStart } from './card.rules'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface CardFaceProps {
   card: Pick<CreditCard, 'brand' | 'number' | 'name' | 'expiryDate'>
@@ -19,7 +21,7 @@ export function CardFace({ card, status, days }: CardFaceProps) {
   const { month } = useFormats()
   return (
     <div className={cx(styles.face, status === 'expired' && styles.over)}>
-      <div className={styles.top}>
+      <div className={cx(layout.row3, layout.baseline, layout.between, layout.lines1)}>
         <span className={styles.brand}>{card.brand || <FormattedMessage id="profile.payment.brand.unknown" />}</span>
         <Badge tone={tones[status]}>
           <FormattedMessage id={`profile.payment.status.${status}`} values={{ days }} />
@@ -30,8 +32,8 @@ export function CardFace({ card, status, days }: CardFaceProps) {
         {maskedStart(card.number)}
         <strong>{lastFourDigits(card.number)}</strong>
       </p>
-      <div className={styles.bottom}>
-        <span className={styles.name}>{card.name}</span>
+      <div className={layout.stack0}>
+        <span className={cx(layout.shrink, textStyle.medium, textStyle.anywhere)}>{card.name}</span>
         <span className={styles.month}>
           <FormattedMessage id="profile.payment.through" values={{ status, month: month(card.expiryDate) }} />
         </span>

@@ -4,7 +4,8 @@ import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { useField } from '@/forms/input/FieldContext'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { GroupFrame } from '@/ui/field/GroupFrame'
-import styles from './UsesInput.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 
 /** What a card pays for: at least one of four uses. */
 export function UsesInput() {
@@ -13,7 +14,7 @@ export function UsesInput() {
   const uses = field.value as PaymentUse[]
   return (
     <GroupFrame id={id} label={label} error={error} isRequired>
-      <div className={styles.uses}>
+      <div className={cx(layout.columns8, layout.gap4, layout.top, layout.lines0)}>
         {paymentUses.map((use, at) => (
           <CheckboxField
             key={use}
