@@ -44,10 +44,7 @@ export const employeeNameSchema = z.object({
 })
 export type EmployeeName = z.infer<typeof employeeNameSchema>
 export const employeeNameListSchema = listOf(employeeNameSchema)
-/**
- * `field` of GET .../employees/auto-complete: the purpose of the search. People who already have that role come first.
- * Only active employees are found.
- */
+/** `field` of GET .../employees/auto-complete: the role that is filled. Active employees who have it come first. */
 export const autoCompleteFields = ['manager', 'approver', 'employee'] as const
 export type AutoCompleteField = (typeof autoCompleteFields)[number]
 
