@@ -133,12 +133,20 @@ function joined(bundle: Rolldown.OutputBundle, graph: Graph): Map<string, string
     sized.filter(({ name }) => name !== 'entry'),
     screens,
   )
-  const nameOf = (piece: string) => chunks.find(({ fileName }) => fileName === piece)?.name ?? piece
+  const nameOf = uniqueNames(chunks)
   return new Map(
     [...pieces].flatMap(([piece, parts]) =>
       parts.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, nameOf(shared.get(piece) ?? piece)] as const)),
     ),
   )
+}
+
+/** For each chunk a name that no other has: files of one name would become one. The first files keep theirs. */
+function uniqueNames(chunks: readonly Rolldown.OutputChunk[]): (fileName: string) => string {
+  const names = new Map<string, string>()
+  for (const [name, alike] of Map.groupBy(chunks, (chunk) => chunk.name))
+    alike.forEach(({ fileName }, at) => names.set(fileName, at === 0 ? name : `${name}${at + 1}`))
+  return (fileName) => names.get(fileName) ?? fileName
 }
 
 /** The chunks that every start loads, with the names of the two files they become. */
