@@ -2,35 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
-import { TripsHeading } from '@/domains/trips/list/TripsHeading'
-import { Header } from '@/shell/Header'
 import { endFirstScreen } from '@/lib/firstScreen'
 import Shell from '@/shell/Shell'
+import { makeTraveller, makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
 import { makeNotification } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
-
-// As where the network breaks between two files of one page.
-vi.mock('@/domains/agency/contacts/ContactMenu', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
-vi.mock('@/domains/trips/list/TripsHelp', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
-
-test("a page stays where the agency's contact or the help of the list cannot be loaded", async () => {
-  const page = (
-    <>
-      <Header name="home" />
-      <TripsHeading />
-    </>
-  )
-  await renderPage(page, { path: '/dashboard/trips' })
-  await vi.dynamicImportSettled()
-  expect(await screen.findByRole('button', { name: /^Account/ })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'My trips' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Which trips are where' })).toBeNull()
-})
 
 describe('a network that breaks after the first files of Home', () => {
   const home = (
@@ -40,13 +17,14 @@ describe('a network that breaks after the first files of Home', () => {
       </Route>
     </Routes>
   )
-  const later = ['@/domains/home/BelowHero', '@/shell/BesidePage', '@/shell/Panels']
-  const messages = ['actionCenter', 'banners', 'completion'] as const
+  const later = ['@/domains/home/Responsibilities', '@/shell/BesidePage', '@/shell/Panels']
+  const arranger = { whoami: { roles: ['Arranger' as const] }, messages: ['arranger', 'completion'] as const }
   const comesBack = () => {
     for (const file of later) vi.doUnmock(file)
   }
   beforeEach(() => {
     endFirstScreen()
+    answer(paths.travellers, makeTravellerPage([makeTraveller()]))
     for (const file of later)
       vi.doMock(file, () => {
         throw new TypeError('Failed to fetch dynamically imported module')
@@ -54,30 +32,30 @@ describe('a network that breaks after the first files of Home', () => {
   })
   afterEach(comesBack)
 
-  test('the trip stays visible, and the rest below loads on a press once there is a network', async () => {
-    const { user } = await renderPage(home, { messages })
+  test("the trip stays visible, and an arranger's travelers load on a press once there is a network", async () => {
+    const { user } = await renderPage(home, arranger)
     expect(await screen.findByText('This part did not load.')).toBeVisible()
     await vi.dynamicImportSettled()
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
     comesBack()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('region', { name: 'Next trips' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Your travellers' })).toBeVisible()
     expect(screen.queryByText('This part did not load.')).toBeNull()
   })
 
   test('everything loads by itself once the device is back online', async () => {
     answer(paths.notifications, [makeNotification({ daysBeforeExpiry: -3 })])
-    await renderPage(home, { messages })
+    await renderPage(home, arranger)
     expect(await screen.findByText('This part did not load.')).toBeVisible()
     comesBack()
     window.dispatchEvent(new Event('online'))
-    expect(await screen.findByRole('region', { name: 'Next trips' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Your travellers' })).toBeVisible()
     expect(await screen.findByText('1 thing cannot wait')).toBeVisible()
   })
 
   test('a requested panel reports that it did not load, above a page that stays', async () => {
-    const { user } = await renderPage(home, { messages })
+    const { user } = await renderPage(home, arranger)
     await screen.findByText('This part did not load.')
     await user.click(screen.getByRole('button', { name: /^Account/ }))
     await waitFor(() => expect(screen.getAllByText('This part did not load.')).toHaveLength(2))

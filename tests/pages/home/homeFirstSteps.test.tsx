@@ -11,7 +11,7 @@ import { renderPage } from '#tests/support/page/render.tsx'
 
 const admin = { whoami: { roles: ['Admin' as const] }, messages: ['actionCenter' as const, 'admin' as const] }
 // Loaded ahead, as its first load takes long.
-beforeAll(() => Promise.all([import('@/domains/home/BelowHero'), import('@/domains/home/Responsibilities')]))
+beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => learnAdditions([{ name: 'firststeps', status: 'enabled' }]))
 
 /** A backend that keeps what it is sent; a step that was left as it is counts as done. */

@@ -8,7 +8,7 @@ import { answer, fail, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 // Loaded ahead, as its first load takes long.
-beforeAll(() => Promise.all([import('@/domains/home/BelowHero'), import('@/domains/home/Responsibilities')]))
+beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   learnAdditions(['groupevents', 'guestmanagement'].map((name) => ({ name, status: 'enabled' as const })))

@@ -16,7 +16,7 @@ import { renderPage, setClock } from '#tests/support/page/render.tsx'
 const ingrid = { whoami: { roles: ['RiskAdvisor' as const] }, messages: ['actionCenter' as const, 'risk' as const] }
 const asked: string[] = []
 // Loaded ahead, as its first load takes long.
-beforeAll(() => Promise.all([import('@/domains/home/BelowHero'), import('@/domains/home/Responsibilities')]))
+beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   learnAdditions(['travellerplaces', 'travelsummary'].map((name) => ({ name, status: 'enabled' as const })))

@@ -9,7 +9,7 @@ import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 const priya = { whoami: { roles: ['Admin' as const] }, messages: ['actionCenter' as const, 'admin' as const] }
 // Loaded ahead, as its first load takes long.
-beforeAll(() => Promise.all([import('@/domains/home/BelowHero'), import('@/domains/home/Responsibilities')]))
+beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   learnAdditions([{ name: 'missingdetails', status: 'enabled' }])
