@@ -39,7 +39,7 @@ export const coreTexts: readonly TextPrefix[] = [
 
 /**
  * The other texts, by the pages that are walked through one after the other: each bundle is one file in each language,
- * loaded with the first code that shows a domain of it (`app/pageRow.ts`, `lazyPart`). A domain that is not named here
+ * loaded with the first code that shows a domain of it (`app/pages/pageRow.ts`, `lazyPart`). A domain that is not named here
  * is a bundle of its own.
  */
 export const bundles = {
