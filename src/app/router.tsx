@@ -45,7 +45,7 @@ function onDemand(
 const layouts = {
   traveller: () =>
     loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),
-  employee: () => loadWithMessages(['administration', 'traveller'], () => import('./EmployeeLayout')),
+  employee: () => loadWithMessages(['staff', 'traveller'], () => import('./EmployeeLayout')),
 }
 
 /** One route for every row of the route table. */
