@@ -15,7 +15,7 @@ enterLanguage(currentLocale()).catch(() => undefined)
 const route = routeOfPath(location.pathname)
 if (route) {
   sendEarlyRequests(route)
-  void preloadPage(route)
+  void preloadPage(route.name)
 }
 
 // The first such call makes the browser load its table of languages, which takes a while; here it happens while the

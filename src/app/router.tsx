@@ -30,11 +30,11 @@ function onDemand(
 ): { loader: LoaderFunction; Component: ComponentType } {
   let Page: ComponentType | undefined
   return {
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
       const locale = localeOfPath(new URL(request.url).pathname)
       const [code] = await Promise.all([load(), loadMessages(locale, messages)])
       Page = code.default
-      await firstAnswers(store, code.prefetch)
+      await firstAnswers(store, code.prefetch, params)
       return null
     },
     Component: () => Page && <Page />,

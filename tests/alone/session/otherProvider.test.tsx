@@ -84,7 +84,7 @@ test('claims under other names, with a namespace or nested, are read as those of
   const sent = vi.fn<typeof fetch>(async () => Response.json({ apis: [], features: [] }))
   vi.stubGlobal('fetch', sent)
   const { sendEarlyRequests } = await import('@/app/sendEarlyRequests')
-  sendEarlyRequests('home')
+  sendEarlyRequests({ name: 'home', params: {} })
   dropEarlyRequests()
   expect(sent.mock.calls.map(([url]) => url)).toContain('/api/main/companies/aurora/profiles/p1/notifications')
 })

@@ -12,10 +12,11 @@ import { createStore } from '@/store/store'
 // comes late.
 
 const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+const params = { bookingId: 'b/1' }
 const asked = vi.fn<(path: string | undefined) => void>()
 const sorted = () => asked.mock.calls.map(([path]) => path ?? '').toSorted()
 async function expectToAsk(prefetch: Prefetch | undefined, wanted: readonly string[]) {
-  void Promise.allSettled(prefetch?.(createStore().dispatch, me) ?? [])
+  void Promise.allSettled(prefetch?.(createStore().dispatch, me, params) ?? [])
   await vi.waitFor(() => expect(sorted().length).toBeGreaterThanOrEqual(wanted.length), 10_000)
   expect(sorted()).toEqual(wanted.toSorted())
 }
@@ -40,7 +41,7 @@ const asking = routeNames.filter((name) => pageOf(name).asks)
 test.each(asking)('the page %s requests its data before its code has arrived', async (name) => {
   const early =
     pageOf(name)
-      .asks?.(me)
+      .asks?.(me, params)
       .map(({ path }) => path) ?? []
   await expectToAsk((await pageOf(name).load()).prefetch, early)
 })

@@ -1,8 +1,7 @@
 import { calendarAddressSchema, calendarSubscriptionSchema } from '#contract/calendar.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { profilePath, type ProfileRef, tripPath, type TripRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
-import { type TripRef, tripPath } from '@/domains/trips/trips.api'
 
 const subscriptionPath = (profileRef: ProfileRef) => `${profilePath(profileRef)}/calendar-subscription`
 

@@ -1,5 +1,5 @@
 import { cancellationSchema } from '#contract/cancellation.ts'
-import { type TripRef, tripPath } from '@/domains/trips/trips.api'
+import { type TripRef, tripPath } from '@/http/paths'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,9 +1,8 @@
 import { type ChangedManualTrip, type NewManualTrip, removedTripSchema } from '#contract/manualTrips.ts'
 import { tripSchema } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { profilePath, type ProfileRef, tripPath, type TripRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
-import { type TripRef, tripPath } from '@/domains/trips/trips.api'
 
 /** POST .../trips: a trip booked elsewhere. */
 export const addManualTrip = ({ trip, ...profileRef }: ProfileRef & { trip: NewManualTrip }, signal: AbortSignal) =>

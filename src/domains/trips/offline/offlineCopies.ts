@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import { type AgencyInfo, agencyInfoSchema } from '#contract/agency.ts'
 import { type Trip, tripSchema } from '#contract/trips.ts'
-import type { ProfileRef } from '@/http/paths'
+import type { ProfileRef, TripRef } from '@/http/paths'
 import { folderOf, type OfflineFile, offlineFiles } from '@/lib/offlineFiles'
-import type { TripRef } from '@/domains/trips/trips.api'
 import { download } from '@/http/download'
 
 export interface OfflineCopy {

@@ -10,7 +10,7 @@ import { type ApiFailure, toFailure } from '@/http/failure'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
 import { preloadOfflineTrips } from './preloadOfflineTrips'
-import type { TripRef } from '@/domains/trips/trips.api'
+import type { TripRef } from '@/http/paths'
 
 export interface OfflineTrip {
   isPossible: boolean

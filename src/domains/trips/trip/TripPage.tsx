@@ -4,7 +4,8 @@ import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { failureOf } from '@/http/failure'
-import { useTripQuery } from '@/domains/trips/trips.slice'
+import { tripsEndpoints, useTripQuery } from '@/domains/trips/trips.slice'
+import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './TripPage.module.css'
 import { TripSkeleton } from './TripSkeleton'
 import { TripView } from './TripView'
@@ -13,6 +14,10 @@ import { WifiOff } from 'lucide-react'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
+
+export const prefetch: Prefetch = (dispatch, { companyId, profileId }, { bookingId = '' }) => [
+  dispatch(tripsEndpoints.endpoints.trip.initiate({ companyId, profileId, bookingId }, unsubscribed)),
+]
 
 /** One trip, and everything that can be done with it. */
 export default function TripPage() {
