@@ -15,10 +15,10 @@ export const domains = [
   'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
 ]
 
-/** What a later domain may import from an earlier one, besides the `shared` rooms: files with these suffixes. */
+/** The suffixes of the files that a later domain may import from an earlier one, besides the `shared` rooms. */
 export const openSuffixes = ['api', 'slice', 'rules']
 
-/** What each room below the domains of the server imports, besides itself and the contract. */
+/** The imports of each server room below the domains, besides itself and the contract. */
 export const serverFoundation: Record<string, readonly string[]> = {
   time: [],
   codes: [],

@@ -14,7 +14,7 @@ const commands = 'server/commands/'
 const partOf = (file: string) =>
   file.split('/').length > 2 && !file.startsWith(commands) ? (file.split('/')[1] ?? '') : ''
 
-/** What each part of the server may import besides itself and the contract. */
+/** The rooms that each part of the server may import, besides itself and the contract. */
 const below = Object.keys(serverFoundation)
 const allowed: Record<string, readonly string[]> = { ...serverFoundation, domains: below }
 for (const part of aboveServerDomains) allowed[part] = [...below, 'domains']

@@ -9,7 +9,7 @@ export interface Load {
   firstPaintMs: number
   /** Everything of `ready` is painted and no long task follows within a quarter of a second. */
   usableMs: number
-  /** What tasks take beyond 50 ms, from the start until five seconds after it is ready. */
+  /** The time that tasks take beyond 50 ms, from the start until five seconds after the page is ready. */
   blockingMs: number
   /** Until it is ready, over the wire. */
   requests: number

@@ -8,11 +8,11 @@ import { compareFewAndMany } from './fewAndMany.ts'
 import { plantStaff } from './staff.ts'
 
 /**
- * What the lists of administration cost in a company of 50,000 people and 2,000 cost centres beside one of 500 and 20, each
- * in a database of its own; medians, the two taking turns. On the embedded database, or with TWO_DATABASES (two addresses,
- * a space between, of empty databases) on PostgreSQL. Fails where one costs more than `most` times as much and
- * more than `noticed` ms.
- * `node tests/bench/employees.ts 30` asks each thirty times.
+ * Compares the lists of administration in a company of 50,000 people and 2,000 cost centres with one of 500 and 20.
+ * Each has its own database; the runs alternate, and the results are medians. It runs on the embedded database, or on
+ * PostgreSQL with TWO_DATABASES (the addresses of two empty databases, separated by a space). It fails where the larger
+ * company costs more than `most` times as much and more than `noticed` ms. `node tests/bench/employees.ts 30` asks each
+ * thirty times.
  */
 const runs = Number(process.argv[2] ?? 20)
 const most = 2

@@ -15,7 +15,7 @@ interface Comparison<Count extends number> {
   ask: (count: Count, query: string) => Promise<void>
 }
 
-/** What each query costs among few and among many rows: medians in ms, the two taking turns, and their ratio. */
+/** Prints each query's cost among few and among many rows: medians in ms of alternating runs, and their ratio. */
 export async function compareFewAndMany<Count extends number>(comparison: Comparison<Count>): Promise<void> {
   const { title, counts, queries, held, most, noticed = 0, runs, ask } = comparison
   const columns = counts.map((count) => count.toLocaleString('en').padStart(8)).join('')

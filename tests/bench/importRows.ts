@@ -66,7 +66,7 @@ const rowOf = (n: number) => ({
 let began = performance.now()
 const say = (what: string) => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  // What is left once everything was collected that nothing refers to; without --expose-gc it is left out.
+  // This is the memory in use after a garbage collection. It is left out without --expose-gc.
   globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
   const held = globalThis.gc ? `, ${Math.round(heapUsed / 1_000_000)} MB held` : ''

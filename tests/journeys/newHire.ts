@@ -15,7 +15,7 @@ export async function administratorProvides(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What booking needs of the new hire's personal page. */
+/** Fills in the fields of the personal page that booking needs. */
 export async function fillPersonal(page: Page): Promise<void> {
   await page.getByLabel('Gender on the travel document').selectOption('M')
   const birth = page.getByRole('group', { name: 'Date of birth' })

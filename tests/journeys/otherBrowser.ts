@@ -3,7 +3,7 @@ import { firefox, webkit } from '@playwright/test'
 
 const builds: Record<string, { executablePath: () => string }> = { firefox, webkit }
 
-/** What runs in a browser other than Chromium unless the command says more: signing in, and the way to a booked trip. */
+/** The journeys that run in browsers other than Chromium unless the command names others: signing in and booking. */
 export const mainJourneys = ['signIn.journey', 'booking.journey']
 
 /**

@@ -13,7 +13,7 @@ interface Houses {
 }
 
 interface Fixtures {
-  /** What the console may say in this journey because the journey itself causes it. */
+  /** The console messages that this journey itself causes. */
   provoked: RegExp
   quietConsole: void
 }

@@ -33,7 +33,7 @@ export interface Finding {
 
 export interface Shoot {
   context: BrowserContext
-  /** Of the person who is signed in there. */
+  /** The token of the person who is signed in there. */
   token: string
   table: Record<string, RouteRow>
   locale: LocaleCode
@@ -95,7 +95,7 @@ function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Findin
   page.on('pageerror', (error) => hear('console', String(error)))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Whoever leaves a page lets go of what it still asked for.
+    // The browser aborts the requests of a page that it leaves.
     if (!reason.includes('ERR_ABORTED')) hear('request', `${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -131,7 +131,7 @@ async function measure(page: Page, { width, measures }: Shoot, about: About): Pr
   const overflow = await overflowAt(page, width, about)
   if (measures.narrowest) {
     await page.setViewportSize({ width: narrowest, height: heightAt(narrowest) })
-    // What points at something follows it with the next frames.
+    // Popovers take their place a few frames after the element they point at.
     await page.waitForTimeout(300)
   }
   const narrow = measures.narrowest ? await overflowAt(page, narrowest, { ...about, width: narrowest }) : []

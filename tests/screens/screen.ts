@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages'
 import type { RouteName } from '@/routes/table'
 import type { Visit } from './visit.ts'
 
-/** What the sheet groups its rows by: a route of the table, or one of the pages that the server renders itself. */
+/** The group of rows in the sheet: a route of the table, or a page that the server renders itself. */
 export type Place = RouteName | 'identityProvider' | 'bookingTool'
 
 /** One row of the sheet. */
@@ -18,7 +18,7 @@ export interface Screen {
   isInFront?: true
   /** It ends or changes the session: nobody else's pages are open in its browser. */
   isAlone?: true
-  /** What the console says because of the state itself. */
+  /** The console messages that the state itself causes. */
   provoked?: RegExp
 }
 

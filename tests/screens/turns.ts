@@ -4,7 +4,7 @@ import { enterPassword } from '../journeys/person.ts'
 import type { Options } from './options.ts'
 import type { Screen } from './screen.ts'
 
-/** What one browser context shows: the screens of one person, in one language, at one width. */
+/** The screens that one browser context shows: one person, one language, one width. */
 export interface Turn {
   person: string | undefined
   locale: LocaleCode

@@ -26,7 +26,7 @@ export function wordsOf(id: MessageId, locale: LocaleCode): RegExp {
   return new RegExp(`^${literals(text).join('.*')}`)
 }
 
-/** What stands outside all braces and tags, ready for a pattern. */
+/** The text outside all braces and tags, ready for a pattern. */
 function literals(text: string): string[] {
   const pieces = ['']
   let depth = 0

@@ -29,7 +29,7 @@ export interface TripRef extends ProfileRef {
 export const tripPath = ({ bookingId, ...profileRef }: TripRef) =>
   `${profilePath(profileRef)}/trips/${encodeURIComponent(bookingId)}`
 
-/** All trips of somebody that could be read, and how many could not. */
+/** All trips of a person that could be read, and the number of those that could not. */
 export interface ReadTrips {
   trips: Trip[]
   unread: number

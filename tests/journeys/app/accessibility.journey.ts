@@ -121,7 +121,7 @@ test.describe('axe finds nothing in any look', () => {
   })
 
   test.describe('in the booking tool', () => {
-    // What the tool refuses, and what is not there, the browser reports.
+    // The browser reports the tool's refusals and missing pages as errors.
     test.use({ provoked: /status of 4(01|04|09|22)/ })
 
     test('axe finds nothing in the tool for a guest, after a refusal, and on an unknown page', async ({ page }) => {

@@ -116,7 +116,7 @@ for (const { name, login, path, link, data, requests, kilobytes } of screens)
     const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
     expect(loaded.length, list).toBeLessThanOrEqual(requests)
     expect(sum / 1000, list).toBeLessThanOrEqual(kilobytes)
-    // What loads afterwards has nothing to do with this.
+    // The parts that load afterwards are not measured.
     await fresh.close()
   })
 

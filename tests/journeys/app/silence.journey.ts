@@ -19,7 +19,7 @@ async function silence(page: Page, address: string | RegExp, way: (typeof ways)[
   await open()
   await asked
   if (way === 'fails') return
-  // What the document has begun to wait for with this call began before it.
+  // The timers that watch this call started before it, so nine seconds end them.
   await page.clock.fastForward(9000)
 }
 

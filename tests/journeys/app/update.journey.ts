@@ -58,7 +58,7 @@ test('a newer version is offered, and loaded in the tab that asks for it', async
     await other.getByRole('button', { name: 'Refresh' }).click()
     await expect(other).toHaveTitle(/^Waymark Two \|/)
   } finally {
-    // What the pages still ask for would be refused by a server that is gone.
+    // Open pages would send requests that fail once the server is stopped.
     await Promise.all(
       page
         .context()

@@ -19,7 +19,7 @@ test('an arranger goes from asking a colleague to the booked trip in their calen
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('region', { name: '1 request waits for approval' })).toContainText('Jonah Whitfield')
 
-  // Whoever reads the mail is not signed in.
+  // The approver reads the mail in a browser without a session.
   const letter = await mailTo('newhire@aurora.example', /Étienne Lavoie/)
   const reader = await browser.newPage()
   await reader.goto(/http\S+\/approve\S*/.exec(letter)![0])

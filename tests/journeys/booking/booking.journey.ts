@@ -95,7 +95,7 @@ test('filters apply at once, with the keyboard too, and the list counts the rema
 })
 
 test.describe('an unknown place', () => {
-  // What the form did not understand is answered with 422.
+  // The server answers 422 to a place that the form does not know.
   test.use({ provoked: /422/ })
 
   test('an unknown place is reported until a known city is typed', async ({ page }) => {

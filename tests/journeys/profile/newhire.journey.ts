@@ -21,7 +21,7 @@ test('a new hire goes from a blocked booking to a booked trip by following the s
   await fillPersonal(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
-  // What is left of the first step is the administrator's, so it goes on.
+  // The rest of the first step is the administrator's, so the wizard goes on.
   await expect(step(page, 'Payment')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Personal information Waiting for admin' })).toBeVisible()
   await fillCard(page)

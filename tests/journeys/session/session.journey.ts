@@ -179,8 +179,8 @@ test.describe('tabs that renew at once', () => {
         // As after a night: every tab opens and finds that its token has ended.
         await Promise.all(all.map((tab) => tab.goto('/health/live')))
         const ended = await page.evaluate(endTokens, undefined)
-        // What one tab stores reaches the others a moment later; one that opened before would find a token that has not
-        // ended, and have it taken away between two of its calls, which no clock does.
+        // A change in one tab's storage reaches the others a moment later. A tab that opened before would find a token
+        // that has not ended, and lose it between two of its calls, which happens with no real clock.
         for (const tab of all)
           await tab.waitForFunction((stored) => stored && localStorage.getItem(stored.key) === stored.value, ended)
         await Promise.all(all.map((tab) => tab.goto('/en-us/home')))

@@ -8,7 +8,7 @@ import { answer, answerChange } from '#tests/support/page/network.ts'
 import { renderPage, renderRoute, setClock } from '#tests/support/page/render.tsx'
 
 const path = '/companies/aurora/group-travels/g1'
-/** What the server lets an administrator do with an event whose organizer has left: end it, and nothing else. */
+/** An administrator may cancel an event whose organizer has left, and change nothing else. */
 const left = (changed: Partial<GroupDetail>) => makeGroupDetail({ isOwn: false, mayEdit: false, ...changed })
 const show = (changed: Partial<GroupDetail> = {}) => {
   answer(path, left(changed))

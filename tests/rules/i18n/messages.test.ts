@@ -53,7 +53,7 @@ describe('the texts that speak of a traveller to their arranger', () => {
     expect(theirs.filter((id) => !ids.includes(own(id)))).toEqual([])
   })
 
-  // What speaks to its reader of what is the reader's; in Spanish "su" is also "their".
+  // These words address the reader, whose data the arranger's texts are not about. In Spanish "su" is also "their".
   test.each([
     ['en', /\b(your?|yours|yourself|my|I)\b/i, []],
     // The calendar and the card are the arranger's own, or the arranger is asked to act.

@@ -46,7 +46,7 @@ const tripTo = (place: typeof lisbon, changed: Parameters<typeof makeTrip>[0] = 
     ...changed,
   })
 
-/** What is found for each trip ahead, as a Canadian sees it. */
+/** The fitness of the passports for each trip ahead, as a Canadian sees it. */
 const fitnessOf = (trips: Trip[], passports: PassportValidity[], home = 'CA') =>
   tripsAbroad(trips, home).map((trip) => ({ trip, ...passportFitness(trip, passports) }))
 

@@ -24,7 +24,7 @@ const put = (body: object) =>
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   })
-/** What a form sends that was opened with the settings as they are. */
+/** The request of a form that was opened with the present settings. */
 async function form(changed: Partial<ChangedSettings> = {}): Promise<ChangedSettings> {
   const { companyId: _, currency: __, emailDomain: ___, ...fields } = await settings()
   return { ...fields, ...changed } as ChangedSettings

@@ -28,7 +28,7 @@ async function rowOf(key: string, changed: Record<string, string>) {
 }
 const bring = async (key: string, changed: Record<string, string>) =>
   desk.bring('employees', [await rowOf(key, changed)])
-/** To whom, and what about. */
+/** The receiver, subject and text of each mail. */
 const told = async () =>
   (await desk.mails()).map(({ to, subject, text }) => ({
     to: (to ?? []).map(({ address }) => address).join(),

@@ -141,7 +141,7 @@ describe('an imported employee who exists already', () => {
     expect(await rolesOf(profile.id)).toEqual(['EventOrganizer', 'Traveller'])
     const [account] = await db.select().from(accounts).where(eq(accounts.profileId, profile.id))
     expect([profile.email, account!.email]).toEqual(['another@quill.example', 'another@quill.example'])
-    // What opened the account at the address before opens it no more.
+    // The password that the account had at the former address no longer signs in.
     expect(account!.passwordHash).toBeNull()
   })
 })

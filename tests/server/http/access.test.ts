@@ -65,9 +65,9 @@ const ids: Record<string, string> = {
   importId: 'no-such-import',
   tokenId: 'scim-aurora',
 }
-/** Of the guest whose record the calls of guest management name. */
+/** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
-/** Of the card that the calls of company cards name. */
+/** The ids of the card that the calls of company cards name. */
 const companyCardIds = { ...ids, costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }
 function idsFor({ access, path }: Operation): Record<string, string> {
   if (path.includes('/cost-centers/:costCenterId/payment-methods')) return companyCardIds

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** What the page computes from the cookie it reads. */
+/** The state that the page computes from the cookie it reads. */
 const stateOf = (origin: string, browserState: string, salt: string) =>
   `${createHash('sha256').update(`waymark-web ${origin} ${browserState} ${salt}`).digest('hex')}.${salt}`
 const cookieOf = ({ headers }: { headers: Headers }) =>

@@ -9,7 +9,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** What a module says of messages and of other modules. */
+/** The messages and modules that a module uses. */
 interface Module {
   /** Modules that come with it. */
   imports: string[]

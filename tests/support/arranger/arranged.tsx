@@ -15,7 +15,7 @@ export const theirs = '/companies/aurora/profiles/p2'
 export const camille = makeProfile({ id: 'p2', firstName: 'Camille', lastName: 'Roy', email: 'camille@aurora.example' })
 
 interface ArrangedScene {
-  /** Of the address, besides the traveller's. */
+  /** The other parameters of the address, besides the traveller's id. */
   params?: Record<string, string>
   search?: string
   locale?: LocaleCode

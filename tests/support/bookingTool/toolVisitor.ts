@@ -49,7 +49,7 @@ export async function plantSignIn({ db }: Services, profileId: string) {
   return { grantId, accountId: profileId.replace(/^p/, 'a') }
 }
 
-/** What somebody opens the tool with: for themselves, for a traveller or for a guest. */
+/** Opens the tool's session: for the booker, for a traveller or for a guest. */
 export async function openingOf(
   services: Services,
   booker: string,
@@ -96,7 +96,7 @@ const linksTo = (html: string, path: string) =>
     .map(([, href]) => unescaped(href ?? ''))
     .filter((href) => href.startsWith(`/booking-tool/${path}`))
 
-/** What the hidden fields of a page's form would send. */
+/** The hidden fields that a page's form would send. */
 export const hiddenFields = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input\s+type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)].map(([, name, value]) => [

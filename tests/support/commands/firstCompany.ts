@@ -5,7 +5,7 @@ import { sendInvitation } from '#server/domains/session/invitationMail.ts'
 import type { Services } from '#server/services/services.ts'
 import type { openOutbox } from '#tests/support/mail/outbox.ts'
 
-/** What `npm run company` with these arguments would make. */
+/** The company that `npm run company` with these arguments would create. */
 export function planOf(...args: string[]) {
   const asked = readArguments(args)
   if (asked.to !== 'create') throw new Error(JSON.stringify(asked))

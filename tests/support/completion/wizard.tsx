@@ -14,7 +14,7 @@ export const fetchWindows = () =>
     import('@/forms/leave/LeaveDialog'),
   ])
 
-/** What the steps ask for, of somebody who has nothing but a profile. */
+/** Answers the requests of the steps, for an employee who has nothing but a profile. */
 export function answerSteps(): void {
   answer(`${paths.profile}/travel-documents`, [])
   answer(`${paths.profile}/travel-preferences`, null)

@@ -11,7 +11,7 @@ export const cards = '/company/companies/aurora/group-cards'
 
 const dayMs = 86_400_000
 
-/** What organisers do, against the real server. */
+/** Calls of organisers, against the real server. */
 export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock' | 'services'>) {
   const dayFromNow = (days: number) => new Date(at().clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const ask = (as: Handle | undefined, method: string, path: string, body?: object) =>

@@ -12,7 +12,10 @@ const dayMs = 86_400_000
 /** The id of somebody of the demo. */
 export const demo = (key: string): string => `e-aurora-${key}`
 
-/** What a guest manager of the demo does, and is answered; closed after the tests of a file, and before each without mails. */
+/**
+ * Calls of a guest manager of the demo, with the server's answers. It closes after the tests of a file, and starts each
+ * test without mails.
+ */
 export async function guestDesk() {
   const at = await openMailingApi()
   afterAll(() => at.close())

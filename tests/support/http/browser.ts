@@ -52,7 +52,7 @@ export class Browser {
     return Object.fromEntries([...this.#cookies.values()].map(({ name, value }) => [name, value]))
   }
 
-  /** What a theft or a closed browser leaves: nothing. */
+  /** Removes the cookies, as a closed browser does. */
   forget(): void {
     this.#cookies.clear()
   }

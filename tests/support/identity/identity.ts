@@ -41,7 +41,7 @@ export async function connectTo(origin: string) {
   return { origin, as, ...clientOf(origin, as) }
 }
 
-/** What was asked for, as the application remembers it until the answer comes. */
+/** The sign-in request, as the application remembers it until the answer comes. */
 export interface Asked {
   address: URL
   state: string

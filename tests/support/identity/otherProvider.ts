@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 
-/** What a token says: whoever asks names the claims. */
+/** The claims of a token, named by the test. */
 type Claims = Record<string, unknown>
 
 /**

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Options {
   port?: number
-  /** What is said to a mail for this address. */
+  /** The answer to a mail for this address. */
   answerTo?: (address: string) => string
 }
 const takeAll = () => '250 yes'

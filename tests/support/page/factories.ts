@@ -6,7 +6,7 @@ import { withCompleteness } from '#contract/profileIssues.ts'
 import type { Whoami } from '#contract/session.ts'
 import type { Place, Segment, Trip, TripPage } from '#contract/trips.ts'
 
-/** What a backend answers, typed by the contract; a test names only what it is about. */
+/** Data that a backend answers, typed by the contract. A test names only the fields it is about. */
 export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
   companyId: 'aurora',
   employeeId: 'e1',

@@ -43,7 +43,7 @@ export const paths = {
 }
 const at = (path: string) => `*/api/main${path}`
 
-/** What a person's drafts are locked with. */
+/** The key that encrypts a person's drafts. */
 export const draftKey = { key: btoa('k'.repeat(32)) }
 
 /** The network of page tests: a person with nothing wrong and one trip ahead, unless a test says otherwise. */

@@ -7,7 +7,7 @@ import { toastQueue } from '@/patterns/feedback/toastQueue'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
-// What appears is waited for, not timed: where two processors build and browse besides, a second is not enough.
+// On two processors that build and browse besides, a second is too short for a page to appear.
 configure({ asyncUtilTimeout: 8000 })
 
 let sealing: MockInstance<SubtleCrypto['encrypt']>

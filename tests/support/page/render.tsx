@@ -27,7 +27,7 @@ interface Scene {
   messages?: readonly TextDomain[]
   /** Whose data the page shows; the signed-in person's unless said. */
   subject?: Subject
-  /** What the history holds with the address. */
+  /** The state that the history holds with the address. */
   state?: unknown
 }
 
@@ -63,14 +63,14 @@ export async function renderPage(
     user: userEvent.setup(),
     /** Path and query the person is at. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** What the history holds with the address. */
+    /** The state that the history holds with the address. */
     state: () => router.state.location.state as unknown,
     /** As the browser's button does. */
     goBack: () => act(() => router.navigate(-1)),
   }
 }
 
-/** What the row of an address loads. */
+/** The messages that the row of an address loads. */
 const messagesOf = async (path: string): Promise<readonly TextDomain[]> =>
   pageOf(nameOf(path) ?? 'notFound').messages ?? []
 

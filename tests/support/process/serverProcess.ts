@@ -25,7 +25,10 @@ export async function freePort(): Promise<number> {
 const NODE_COMPILE_CACHE = 'node_modules/.cache/server'
 const resolvesOnce = pathToFileURL(join(import.meta.dirname, 'resolveOnce.ts')).href
 
-/** Of the environment of the tests a process shares what moves their clock (tests/clock), and nothing else. */
+/**
+ * A child process gets PATH, the compile cache and the variables that move the tests' clock (tests/clock), and nothing
+ * else.
+ */
 export function sharedEnvironment() {
   const { PATH, TZ, CLOCK_SHIFT } = process.env
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${resolvesOnce}`

@@ -35,7 +35,7 @@ export const pageOf = (rows: ProfileChange[], more: Partial<Record<'nextPage' | 
   responseData: rows,
 })
 
-/** What the page asks for, before each test. */
+/** Answers the requests of the account page, before each test. */
 export function setAccount(): void {
   answer(arrangersPath, [noor, robin])
   answer(`${paths.profile}/roles`, { roles: [] })

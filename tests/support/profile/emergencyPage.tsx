@@ -46,5 +46,5 @@ export async function openForm(user: Awaited<ReturnType<typeof openPage>>['user'
   await screen.findByLabelText(/^First name/)
 }
 export const save = () => screen.getByRole('button', { name: 'Save' })
-/** What is said once somebody's details are saved. */
+/** The toast after a contact's details are saved. */
 export const saved = () => screen.findByText(/^The details of .+ are saved\.$/)

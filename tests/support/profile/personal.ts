@@ -20,7 +20,7 @@ const airports = [places.YUL, places.YVR].map(({ code, name, city, countryCode, 
   timeZone,
 }))
 
-/** What the page of personal information asks for besides the profile. */
+/** Answers the requests of the personal page, besides the profile. */
 export function personalAnswers(): void {
   answer('/airports', airports)
   answer('/countries', [

@@ -22,7 +22,7 @@ export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: 
       expect(answer.status, await answer.clone().text()).toBe(200)
       return (await answer.json()) as Answer
     },
-    /** What a refused call says. */
+    /** The status and error body of a refused call. */
     refused: async (...call: Parameters<typeof send>) => {
       const answer = await send(...call)
       const { messageCode, problems, current } = failureSchema.parse(await answer.json())

@@ -13,7 +13,9 @@ export interface Probe {
   leaked: boolean
 }
 
-/** What tests report to `npm run gate`, which adds it up: probes, kills of the server, and sign-ins that went in circles. */
+/**
+ * The counts that tests report to `npm run gate`, which adds them up: probes, kills of the server, and sign-in loops.
+ */
 export type GateCount = Probe | { kills: number; lost: number } | { signIns: number; loops: number }
 
 /** Reports to `npm run gate`, where that runs the test. */

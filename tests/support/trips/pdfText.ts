@@ -1,4 +1,4 @@
-/** What an uncompressed PDF file shows, one text a line: its glyphs are turned back into letters by its fonts' tables. */
+/** The texts that an uncompressed PDF file shows, one a line. The fonts' tables turn its glyphs back into letters. */
 export function textOf(file: Buffer): string {
   const source = file.toString('latin1')
   const fonts = lettersOfFonts(source)

@@ -7,7 +7,7 @@ import { FailureText } from '@/forms/failure/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { showToast } from '@/patterns/feedback/toasts'
 
-/** Accepts or declines an event for the person signed in, and says what came of it; who had accepted can undo declining. */
+/** Accepts or declines an event for the reader and shows a toast. Declining after accepting can be undone. */
 export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: GroupTravel, name: string) {
   const { companyId, employeeId } = useSession()
   const [put] = usePutGroupAnswerMutation()
@@ -21,7 +21,7 @@ export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: Group
     if (failure) return showToast({ tone: 'danger', text: <NotAnswered name={name} failure={failure} /> })
     return showToast({
       text: <FormattedMessage id={`events.my.done.${outcomeOf(given, traveler)}`} values={{ name }} />,
-      // An invitation cannot be left open again: whoever had not answered has nothing to go back to.
+      // An answered invitation cannot be reopened, so a first answer has no undo.
       ...(given.status === 'declined' &&
         traveler.status === 'accepted' && {
           takesFocus: true,

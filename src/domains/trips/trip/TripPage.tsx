@@ -14,7 +14,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 
-/** One trip, and everything that can be done with it. */
+/** One trip with all its actions. */
 export default function TripPage() {
   const { bookingId = '' } = useParams()
   return (
@@ -51,7 +51,7 @@ interface OfflineTripViewProps {
   isRetrying: boolean
 }
 
-/** The saved copy of a trip, with its age, shown where the trip cannot be loaded. */
+/** The saved copy of a trip with its age, shown where the trip cannot be loaded. */
 function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
   const { instant } = useFormats()
   if (!offline.copy) return null
