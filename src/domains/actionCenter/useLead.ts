@@ -26,7 +26,7 @@ const labelsOfTasks: Partial<Record<string, MessageId>> = {
   groupCardExpires: 'actionCenter.open.groupCard',
 }
 
-/** Where an action is dealt with, and what the link there is called. */
+/** The address of an action's place, and the text of its link. */
 export function useLead(action: Action): { to: string; label: MessageId } {
   const locale = useLocale()
   switch (action.source) {

@@ -36,7 +36,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
 
     async function look() {
       if (isOver) return
-      // The other tabs are asked before any change of state, as this one may have been asleep.
+      // The other tabs are asked before every change of state, because this tab may have been asleep.
       if (stateNow() !== seen && stateNow() !== 'active') await shared.ask()
       seen = stateNow()
       if (seen === 'over') {
