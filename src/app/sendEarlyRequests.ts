@@ -38,7 +38,7 @@ export function sendEarlyRequests(name: RouteName): void {
   send(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
   send(env.mainApi, profilePath({ companyId, profileId }))
   send(env.mainApi, notificationsPath({ companyId, profileId }))
-  // What the bell and the action centre count. Guests (§6) have neither; theirs go unused.
+  // The actions that the bell and the action centre count. Guests (§6) have neither, and ignore these answers.
   send(env.mainApi, arrangerListPath({ companyId, profileId }))
   void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
   for (const { path, addition } of pageOf(name).asks?.({ companyId, profileId }) ?? [])
@@ -46,7 +46,7 @@ export function sendEarlyRequests(name: RouteName): void {
     else send(env.mainApi, path)
 }
 
-/** Calls of an addition wait for the configuration, which says whether the backend offers it. */
+/** Calls of an addition wait for the configuration, which names the offered additions. */
 async function whenOffered(addition: Addition, configuration: Promise<Response>, send: () => void): Promise<void> {
   try {
     const { features } = (await (await configuration).clone().json()) as Configuration

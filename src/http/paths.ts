@@ -37,6 +37,6 @@ export const nextTripsPath = (profileRef: ProfileRef): string =>
 export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
 export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`
 
-/** The path of the public page of an event; its file for calendars stands below it. */
+/** The path of the public page of an event. Its calendar file is below it. */
 export const invitationPath = ({ shareableId }: { shareableId: string }) =>
   `/group-invitations/${encodeURIComponent(shareableId)}`

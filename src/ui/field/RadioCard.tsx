@@ -16,7 +16,7 @@ export interface RadioCardProps<Value extends string> {
   option: RadioCardOption<Value>
 }
 
-/** One card of RadioCards; its longer text is its description. */
+/** One card of RadioCards. Its longer text is its description. */
 export const RadioCard = <Value extends string>({ id, option }: RadioCardProps<Value>) => (
   <Radio
     className={cx(styles.card)}

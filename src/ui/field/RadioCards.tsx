@@ -14,12 +14,12 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void
   name?: string | undefined
   isRequired?: boolean | undefined
-  /** Where a heading right above it says the same. */
+  /** For a field below a heading with the same text. */
   isLabelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-/** One choice among few, each on a card with room for text. Large code: load it with its form. */
+/** A choice among few values, each on a card with room for text. Large code: load it with its form. */
 export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
   const {
     label,

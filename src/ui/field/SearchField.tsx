@@ -14,7 +14,7 @@ interface SearchFieldProps<Item extends { code: string }> {
   error: string | undefined
   isRequired?: boolean
   isLabelHidden?: boolean
-  /** What an empty field means. */
+  /** The hint in the empty field. */
   placeholder?: string
   id?: string | undefined
   description?: ReactNode
@@ -30,13 +30,13 @@ interface SearchFieldProps<Item extends { code: string }> {
   selected: string | null
   onSelect: (item: Item | undefined) => void
   onBlur: () => void
-  /** What the empty list shows: that the search is running, or that there are no results. */
+  /** The text of the empty list: the search is running, or has no results. */
   nothing: ReactNode
   /** Label of a button that opens the list before anything is typed; without a label there is no button. */
   openLabel?: string
 }
 
-/** A combo box for one of many items; the caller does the searching. */
+/** A combo box for one of many items. The caller does the searching. */
 export function SearchField<Item extends { code: string }>({
   label,
   error,
@@ -58,7 +58,7 @@ export function SearchField<Item extends { code: string }>({
   openLabel,
 }: SearchFieldProps<Item>) {
   const field = useRef<HTMLDivElement>(null)
-  // Scrolling closes the list as leaving the field does, but whoever is still in it has not finished typing.
+  // Scrolling closes the list like leaving the field, but a reader still in the field has not finished typing.
   const isTyping = () => text !== '' && field.current?.contains(document.activeElement) === true
   return (
     <ComboBox

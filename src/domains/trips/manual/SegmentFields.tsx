@@ -36,7 +36,7 @@ export const SegmentFields = ({ index, kind }: SegmentProps) => (
               name={name}
               isRequired={field === 'providerName'}
               autoComplete="off"
-              // The provider's fields share one row. Those of a stay do not, because its address needs the width.
+              // The provider's fields share one row. A stay's fields do not, because its address needs the width.
               className={kind === 'hotel' ? undefined : styles.third}
             />
           )
