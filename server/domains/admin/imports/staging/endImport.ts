@@ -45,8 +45,8 @@ const recordImport = (tx: Database, row: StoredImport, now: Date) =>
   ])
 
 /**
- * Cancels an import; any administrator may. What was written stays, and one that is canceled already stays so.
- * @throws 409 for one that is done
+ * Cancels an import, by any admin. Rows written so far stay, and a canceled import stays canceled.
+ * @throws 409 for a completed import
  */
 export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
