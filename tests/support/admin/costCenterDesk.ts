@@ -28,7 +28,7 @@ export function costCenterDesk(at: () => Pick<MailingApi, 'send' | 'clock'>) {
     read,
     named,
     add,
-    /** Adds one and answers its id. */
+    /** Adds a cost centre and returns its id. */
     added: async (externalId: string, changed: Partial<NewCostCenter> = {}) =>
       (await read<CostCenter>(await add(externalId, changed))).id,
     patch,

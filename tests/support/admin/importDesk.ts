@@ -27,7 +27,7 @@ export async function importDesk<At extends Api = Api>(open: () => Promise<At> =
     sendAs(who, '', { kind, fileName: `${kind}.csv`, columns, totalRows })
   const rowsOf = (columns: string[], rows: Row[]) =>
     rows.map((row, at) => ({ row: at + 2, cells: columns.map((column) => row[column as ImportColumn] ?? '') }))
-  /** Sends a table and has it checked; nothing is written. */
+  /** Sends a table and checks it, without writing its rows. */
   const check = async (kind: ImportKind, rows: Row[]) => {
     const columns = [...new Set(rows.flatMap(Object.keys))]
     const { id } = await answered(await begin(kind, columns, rows.length))

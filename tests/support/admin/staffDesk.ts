@@ -20,7 +20,7 @@ export async function openStaffDesk() {
     })
   const page = (query = '') => at.get<EmployeePage>(admin, `${list}?${query}`)
   const read = (id: string) => at.get<Employee>(admin, `${list}/${id}`)
-  /** Somebody new each time. */
+  /** A new person at each call. */
   const ada = (changed: Partial<NewEmployee> = {}): NewEmployee => ({
     externalId: `Z${(made += 1)}`,
     firstName: 'Ada',

@@ -9,7 +9,7 @@ import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-/** Where the calls about the traveller go. */
+/** The base path of the calls about the traveller. */
 export const theirs = '/companies/aurora/profiles/p2'
 
 export const camille = makeProfile({ id: 'p2', firstName: 'Camille', lastName: 'Roy', email: 'camille@aurora.example' })
@@ -20,7 +20,7 @@ interface ArrangedScene {
   search?: string
   locale?: LocaleCode
   profile?: typeof camille
-  /** Domains of what loads later than the page. */
+  /** Domains of code that loads later than the page. */
   messages?: readonly TextDomain[]
 }
 

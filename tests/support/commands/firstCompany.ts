@@ -12,7 +12,7 @@ export function planOf(...args: string[]) {
   return asked
 }
 
-/** Makes a company on a database of real people; `invite` sends its administrator a mail and gives back its link. */
+/** Creates a company on a database of real people. `invite` sends its administrator a mail and returns the link. */
 export async function makeCompany(
   services: Services,
   outbox: Awaited<ReturnType<typeof openOutbox>>,

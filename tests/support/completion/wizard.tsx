@@ -5,7 +5,7 @@ import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-/** Windows come with code of their own, which is fetched before their tests rather than within a test's patience. */
+/** Loads the code of dialogs before their tests, because loading takes longer than a test waits. */
 export const fetchWindows = () =>
   Promise.all([
     import('@/domains/profile/emergency/EmergencySection'),

@@ -69,7 +69,7 @@ export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock' | 'service
   return { ask, confirmed, create, dayFromNow, inState, move, plan, read }
 }
 
-/** Status, code and what is said of the record, of a refused call. */
+/** Status, code, current record and problems of a refused call. */
 export async function refused(given: Response) {
   const { messageCode, current, problems } = (await given.json()) as Record<string, unknown>
   return [given.status, messageCode, ...(current ? [current] : []), ...(problems ? [problems] : [])]

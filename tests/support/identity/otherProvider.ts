@@ -6,8 +6,8 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 type Claims = Record<string, unknown>
 
 /**
- * The addresses of an OpenID provider that a resource server calls (discovery, keys, introspection, userinfo), on a port
- * of its own. It signs whatever it is told to, and counts what it was asked.
+ * The addresses of an OpenID provider that a resource server calls (discovery, keys, introspection, userinfo), at its
+ * own port. It signs any token on request, and counts its calls.
  */
 export async function startOtherProvider() {
   const asked: Record<string, number> = {}

@@ -9,8 +9,8 @@ interface Options {
 const takeAll = () => '250 yes'
 
 /**
- * A mail server for tests. It takes every mail, unless `answerTo` says something else to a receiver (`550 no`), and
- * holds each back until `beforeTaking` has ended.
+ * A mail server for tests. It accepts every mail, unless `answerTo` refuses a receiver (`550 no`), and delays each
+ * until `beforeTaking` has ended.
  */
 export async function openMailServer({ port = 0, answerTo = takeAll }: Options = {}) {
   const state = {

@@ -18,7 +18,7 @@ export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
   ...changed,
 })
 
-/** Its flags as the application reads them (§4): false where one of `changed` or an issue says so. */
+/** The flags agree with the issues (§4): false where a field of `changed` or an issue requires it. */
 export const makeProfile = (changed: Partial<Profile> = {}): Profile =>
   withCompleteness({ ...completeProfile, ...changed }) as Profile
 

@@ -32,7 +32,7 @@ export function answerContact() {
 
 export const openPage = () => renderRoute('emergencyContact', { path: '/dashboard/profile/emergency-contact' })
 
-/** Opens the page, and the form for the first person; where there is nobody, or a draft is kept, it is open already. */
+/** Opens the page and the form for the first contact. Without contacts, or with a draft, the form is open already. */
 export const openContact = async () => {
   const view = await openPage()
   await openForm(view.user)

@@ -32,7 +32,7 @@ export function personalAnswers(): void {
 
 const patchPath = `*/api/main${paths.profile}`
 
-/** Takes patches of the profile, keeps them, and answers the profile as it is then. */
+/** Accepts patches of the profile, returns them, and answers with the given profile. */
 export function patches(then: Profile): unknown[][] {
   const sent: unknown[][] = []
   network.use(

@@ -28,7 +28,7 @@ export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: 
       const { messageCode, problems, current } = failureSchema.parse(await answer.json())
       return { status: answer.status, messageCode, problems, current }
     },
-    /** The notes of changes since the demo was planted, in the order they were written in. */
+    /** The recorded changes since the demo was planted, in the order in which they were written. */
     notes: () =>
       at()
         .services.db.select(noteFields)

@@ -42,7 +42,9 @@ function entryOf(component: ICAL.Component): CalendarEntry {
   }
 }
 
-/** A calendar that imports files one after another, as programs do: one entry per UID, the highest SEQUENCE wins. */
+/**
+ * A calendar that imports files one after another, as programs do: one entry per UID, and the highest SEQUENCE wins.
+ */
 export function importInto(calendar: Map<string, CalendarEntry>, file: string) {
   for (const entry of readCalendar(file)) {
     const before = calendar.get(entry.uid)

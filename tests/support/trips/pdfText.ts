@@ -2,7 +2,7 @@
 export function textOf(file: Buffer): string {
   const source = file.toString('latin1')
   const fonts = lettersOfFonts(source)
-  // A text is marked content, from BDC to EMC; each of its lines and fonts is shown by a TJ of its own.
+  // A text is marked content, from BDC to EMC. Each of its lines and fonts has its own TJ.
   return [...source.matchAll(/ BDC\n([\s\S]*?)EMC/g)].map(([, content = '']) => shownIn(content, fonts)).join('\n')
 }
 
