@@ -20,7 +20,7 @@ const allowed: Record<string, readonly string[]> = { ...serverFoundation, domain
 for (const part of aboveServerDomains) allowed[part] = [...below, 'domains']
 
 describe('the reader of imports', () => {
-  test('sees values, types, re-exports and what is loaded while running', () => {
+  test('the reader of imports sees values, types, re-exports and dynamic imports', () => {
     const text = [
       `import { a } from './a.ts'`,
       `import type { B } from '#server/b/b.ts'`,
@@ -71,23 +71,23 @@ describe('the graph of imports', () => {
   })
 })
 
-test('no file reaches itself through its imports, of types too', () => {
+test('no file reaches itself through its imports, including types', () => {
   const contract = globSync('contract/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
   expect(circles([...imports, ...contract])).toEqual([])
 })
 
 describe('folders of the server', () => {
-  test('never import one another, at any depth', () => {
+  test('the folders of the server never import one another both ways, at any depth', () => {
     expect(twoWayRooms(imports)).toEqual([])
   })
 
-  test('have a place in the order, every one', () => {
+  test('every folder of the server has a place in the order', () => {
     const parts = new Set(globSync('server/**/*.ts').map(partOf))
     parts.delete('')
     expect([...parts].toSorted()).toEqual(Object.keys(allowed).toSorted())
   })
 
-  test('import what they stand on, and nothing above or beside', () => {
+  test('a folder of the server imports only the folders below it', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [part, other] = [partOf(from), partOf(to)]
       return part !== '' && part !== other && !allowed[part]?.includes(other)
@@ -95,7 +95,7 @@ describe('folders of the server', () => {
     expect(wrong.map(said)).toEqual([])
   })
 
-  test('leave composing to the files beside them', () => {
+  test('the files beside the folders compose them', () => {
     expect(imports.filter(({ from, to }) => partOf(from) !== '' && partOf(to) === '').map(said)).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ test('documents are made in the thread of documents only, which no other file lo
 const isDrawing = (file: string) => /\/draw\w+\.ts$/.test(file)
 
 describe('domains of the server', () => {
-  test('call what another does, never its operations, which are composed at the top', () => {
+  test('a domain never imports the operations of another, which the top composes', () => {
     const callers = imports.filter(({ to }) => /\/(\w+O|o)perations\.ts$/.test(to)).map(({ from }) => from)
     expect(new Set(callers)).toEqual(new Set(['server/api.ts']))
   })

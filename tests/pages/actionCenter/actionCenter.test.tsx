@@ -50,7 +50,7 @@ describe('what waits', () => {
     expect(within(row).getByText(detail)).toBeVisible()
   })
 
-  test('an action shows what, why and for whom, and leads to the field', async () => {
+  test('an action shows its title, its reason and its person, and leads to the field', async () => {
     answer(
       paths.profile,
       makeProfile({

@@ -62,7 +62,7 @@ test('each policy shows its holders and limits, and leads to its page', async ()
   )
 })
 
-test('a company without a policy is told that nobody can book', async () => {
+test('a company without a policy sees that its employees cannot book', async () => {
   answer(path, [])
   await list()
   expect(await screen.findByText('Without one nobody can book. Add the first.')).toBeVisible()

@@ -36,7 +36,7 @@ const withIssues = (issues: string[]) =>
 const isOwn = (issues: string[]) => issues.some((issue) => issue.includes('Fop') || issue === 'genderMissing')
 
 describe('§8 profile issues show one message per issue, or the one for several', () => {
-  test.each(cases)('the message for %j stands below the button', async (issues, words) => {
+  test.each(cases)('the message for %j is below the button', async (issues, words) => {
     withIssues(issues)
     await renderPage(<BookNow />, { messages })
     expect(await screen.findByText(words, { exact: false })).toBeVisible()
@@ -47,7 +47,7 @@ describe('§8 profile issues show one message per issue, or the one for several'
     )
   })
 
-  test.each(cases)('the message for %j stands in the window', async (issues, words) => {
+  test.each(cases)('the message for %j is in the window', async (issues, words) => {
     withIssues(issues)
     await renderPage(<BookModal />, { messages })
     expect(await screen.findByText(words)).toBeVisible()

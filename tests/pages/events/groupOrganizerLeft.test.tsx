@@ -57,7 +57,7 @@ describe('§4 an event without its organizer, for an administrator', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull()
   })
 
-  test('canceling stands beside the two answers of an event that waits for approval', async () => {
+  test('the button to cancel is beside the two answers of an event that waits for approval', async () => {
     await show({ status: 'pendingApproval', nextStatuses: ['approved', 'planning', 'canceled'] })
     for (const name of ['Approve', 'Send back', 'Cancel the event'])
       expect(await screen.findByRole('button', { name })).toBeVisible()

@@ -124,7 +124,7 @@ describe('the next trip on Home', () => {
     )
   })
 
-  test("a guest’s trip is never the person's next trip, and stands below by the guest’s name", async () => {
+  test("a guest’s trip is never the person's next trip, and is listed below by the guest’s name", async () => {
     const ofGuest = makeTrip({
       internalTripId: 'g1',
       bookingId: 'GUEST1',

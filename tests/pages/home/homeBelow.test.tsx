@@ -56,7 +56,7 @@ describe('actions before a trip', () => {
     expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
   })
 
-  test('no waiting action is mentioned once, and only before a trip', async () => {
+  test('an empty list of actions is mentioned once, and only before a trip', async () => {
     const { unmount } = await renderPage(<HomePage />, messages)
     const before = await screen.findByRole('region', { name: 'Before you leave' })
     expect(await within(before).findByText('Nothing waits for you')).toBeVisible()

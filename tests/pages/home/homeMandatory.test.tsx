@@ -96,7 +96,7 @@ describe('§2 the card of an incomplete profile', () => {
     expect(screen.queryByRole('button', { name: 'Remind my travel admin' })).toBeNull()
   })
 
-  test('a request that reached nobody is reported, and can be tried again', async () => {
+  test('a request that reached no administrator is reported, and can be tried again', async () => {
     answer(paths.profile, withDetailMissing())
     const sent = failChange('post', askPath, 502, 'mailFailed')
     const { user } = await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -145,7 +145,7 @@ describe('§2 the card of an incomplete profile', () => {
     expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull()
   })
 
-  test('a flag without an issue asks nobody and claims nothing', async () => {
+  test('a flag without an issue sends no request and shows no notice', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, makeProfile({ isMandatoryFieldsInformationComplete: false }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })

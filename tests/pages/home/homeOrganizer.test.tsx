@@ -103,7 +103,7 @@ test('tasks of events are not repeated among the first actions, nor called absen
   expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
 })
 
-test('five events are shown and the others behind a button, and no task is one line', async () => {
+test('five events are shown and the others behind a button, and an empty list is one line', async () => {
   answer(
     paths.groupTasks,
     Array.from({ length: 7 }, (_, at) => event({ id: `g${at}` })),
@@ -150,7 +150,7 @@ test('a guest manager sees the guests who end soon, and where to extend them', a
   )
 })
 
-test('no ending guest takes no room, and other people see neither section', async () => {
+test('the section of ending guests is absent without any, and other people see neither section', async () => {
   answer(paths.endingGuests, [])
   const { unmount } = await renderPage(<HomePage />, guestManager)
   await screen.findByRole('region', { name: 'Next trips' })

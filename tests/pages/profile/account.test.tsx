@@ -32,7 +32,7 @@ describe('§5 settings of the sign-in', () => {
     expect(sent).toEqual(patched('setupForOtp', false, true))
   })
 
-  test('a refusal stands at the field, with the choice kept', async () => {
+  test('a refusal is shown at the field, which keeps the choice', async () => {
     network.use(
       http.patch(`*/api/main${paths.profile}`, () =>
         HttpResponse.json(

@@ -15,7 +15,7 @@ describe('§4 arrangers of the account', () => {
     expect(screen.getByText('Approval pending')).toBeInTheDocument()
   })
 
-  test('pending arrangers stand first', async () => {
+  test('pending arrangers come first', async () => {
     await openAccount('arrangers')
     await screen.findByText('Noor Haddad')
     expect(screen.getAllByText(/^(Noor Haddad|Robin Ellis)$/).map(({ textContent }) => textContent)).toEqual([

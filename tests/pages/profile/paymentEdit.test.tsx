@@ -44,7 +44,7 @@ describe('§2 the screen of a card', () => {
     expect(sent).toEqual([expect.objectContaining({ number: '5555 5555 5555 4444' })])
   })
 
-  test('the screen stands beside the pages of the profile, and is left without saving', async () => {
+  test('the screen is beside the list of profile pages, and is left without saving', async () => {
     const { user, address } = await open()
     const pages = screen.getByRole('navigation', { name: 'Profile pages' })
     expect(within(pages).getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page')

@@ -117,7 +117,7 @@ test('a guest, who has no action center, is led from a passport notice to the tr
   storage.clearAll()
 })
 
-test('§6 the header has the bell for everybody but guests', async () => {
+test('§6 the header has the bell, except for guests', async () => {
   const bell = () => screen.queryByRole('button', { name: /^Notifications/ })
   const { unmount } = await renderPage(<Header name="home" />)
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()

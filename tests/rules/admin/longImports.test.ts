@@ -27,7 +27,7 @@ describe('rows that name other rows', () => {
     expect(refused(between)).toEqual([3])
   })
 
-  test('rows stay where they name nobody, though a row without a number is refused', () => {
+  test('a row that names no other row stays, although a row without a number is refused', () => {
     expect(refused([naming(2, { key: '', isBad: true }), naming(3), naming(4)])).toEqual([])
   })
 })
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each(['from the top', 'from the bottom'])(
-  'the steps for cost centers that stand one below another, given %s, grow as the table does',
+  'the steps for a chain of cost centers, given %s, grow in proportion to the table',
   (order) => {
     const places = Array.from({ length: 2000 }, (_, row) => ({
       row,

@@ -24,7 +24,7 @@ async function isDrawnAfter(ms: number, answers: readonly Promise<unknown>[]): P
   return drawn.mock.calls.length > 0
 }
 
-test('a screen is asked for what it shows of the person who is signed in', async () => {
+test('the first answers are those of the screen, for the signed-in person', async () => {
   await enter(signedIn)
   const prefetch = vi.fn(() => [])
   await firstAnswers(store, prefetch)

@@ -41,7 +41,7 @@ describe('what the server says', () => {
     for (const [id, text] of canadian) expect([id, valuesOf(text)]).toEqual([id, valuesOf(catalogues.en[id] ?? '')])
   })
 
-  test('every server message stands in the catalog of its first word, in order', () => {
+  test('every server message is in the catalog of its first word, in order', () => {
     for (const file of files) {
       const ids = Object.keys(read(file))
       expect([file, ids]).toEqual([file, ids.toSorted()])

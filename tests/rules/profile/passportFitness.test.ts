@@ -95,7 +95,7 @@ describe('a passport held against the trips ahead', () => {
   test('a trip abroad without a passport is reported', () =>
     expect(fitnessOf([tripTo(lisbon)], [])[0]).toMatchObject({ verdict: 'none', country: 'PT' }))
 
-  test('of several countries the one that requires most decides', () => {
+  test('the strictest of several countries decides', () => {
     const both = tripTo(lisbon, {
       segments: [
         makeSegment({ to: lisbon }),

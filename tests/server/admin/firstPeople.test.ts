@@ -71,7 +71,7 @@ test("an employee of the unchanged template, with the company's own cells, can b
   expect(await at.booking('cy@first.example')).toEqual(canBook)
 })
 
-test('an employee whom a directory provisions with name and address only can book', async () => {
+test('an employee provisioned by a directory with name and address only can book', async () => {
   const made = { name: 'Directory', days: 90 }
   const { token } = await at.done<IssuedScimToken>(firstAdmin, 'POST', `${at.admin}/scim-tokens`, made)
   const answer = await at.scim.request('/scim/v2/Users', {

@@ -22,7 +22,7 @@ const keyOfRequest = async () => (await requestsOf(arranger)).responseData[0]!.k
 const remove = (who: Handle, of: Handle, key: string, kind: 'arranger' | 'arranger-requests' = 'arranger-requests') =>
   at.send(who, `/main${placeOf(of)}/${kind}/${key}`, { method: 'DELETE' })
 
-test('an arranger sees the status of the requests they sent, the newest first, and nobody else does', async () => {
+test('only the arranger sees the status of the requests they sent, the newest first', async () => {
   const asked = at.clock.now
   await ask('finance@aurora.example')
   at.clock.now = new Date(asked.getTime() + hour)

@@ -73,7 +73,7 @@ test('administrators are reminded once after a day, and the time of the first re
   expect(await at.mails()).toHaveLength(2)
 })
 
-test("a person who lacks what only an administrator provides sees an administrator's address; nobody else does", async () => {
+test("only a person who lacks a detail of the administrator sees an administrator's address", async () => {
   const addressFor = async (who: Handle) => (await at.get<Profile>(who, `/main${placeOf(who)}`)).administratorEmail
   expect(['admin@aurora.example', 'everything@aurora.example']).toContain(await addressFor(newcomer))
   expect(await addressFor('traveller@aurora')).toBeNull()

@@ -23,7 +23,7 @@ test('groups become cost centers and roles until the company chooses', async () 
   expect(await ids()).toEqual(expect.arrayContaining([center, role]))
 })
 
-test('groups that become roles only are no cost centers, and an ordinary group moves nobody', async () => {
+test('groups that become roles only are no cost centers, and an ordinary group moves no employee', async () => {
   await choose('roles')
   const found = await ids()
   expect(found).toContain(role)

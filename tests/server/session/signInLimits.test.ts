@@ -157,12 +157,12 @@ test("the whole server checks a limited number of strangers' passwords a minute,
   expect(await begin('another@aurora.example', elsewhere)).toBe(0)
 })
 
-test('ten of forty simultaneous attempts begin', async () => {
+test('only ten of forty simultaneous attempts are allowed', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => begin(owner, elsewhere)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
 })
 
-test.skipIf(!postgres)('ten of forty simultaneous attempts on two servers with one database begin', async () => {
+test.skipIf(!postgres)('only ten of forty simultaneous attempts on two servers with one database are allowed', async () => {
   const other = await openServices(identity.services.env)
   const both = [identity.services, other.services]
   const waits = await Promise.all(
@@ -186,7 +186,7 @@ test('codes are sent ten times in an hour and entered twenty times, in any numbe
   expect(await count('beginText')).toBe(10)
 })
 
-test('the stored counts name nobody, and are deleted when they expire', async () => {
+test('the stored counts contain no names, and are deleted when they expire', async () => {
   const { db } = identity.services
   await signIn(browserAt(home))
   await guessTenTimes(elsewhere)
