@@ -95,7 +95,7 @@ describe('folders of the server', () => {
     expect(wrong.map(said)).toEqual([])
   })
 
-  test('the files beside the folders compose them', () => {
+  test('no folder of the server imports a file beside the folders', () => {
     expect(imports.filter(({ from, to }) => partOf(from) !== '' && partOf(to) === '').map(said)).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ test('documents are made in the thread of documents only, which no other file lo
   expect(new Set(loading.map(({ from }) => from))).toEqual(new Set(['server/documentThread.ts']))
   expect(imports.filter(({ to }) => to === 'server/documentThread.ts')).toEqual([])
 })
-/** Parts of a document, for whom only the makers ask. */
+/** The parts of a document, which only the makers import. */
 const isDrawing = (file: string) => /\/draw\w+\.ts$/.test(file)
 
 describe('domains of the server', () => {
