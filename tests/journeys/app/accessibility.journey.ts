@@ -171,7 +171,7 @@ test.describe('axe finds nothing in any look', () => {
     await arriveAs(page, 'finance@aurora.example')
     await expect(page.getByText('$3,131,110.89')).toBeVisible()
     await expectNoViolationsInAnyLook(page)
-    await page.getByRole('button', { name: 'What the company score means' }).click()
+    await page.getByRole('button', { name: 'About the company score' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolations(page)
     await page.context().clearCookies()

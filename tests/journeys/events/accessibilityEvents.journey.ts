@@ -34,7 +34,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
     await expectSound(page)
     await page.getByRole('link', { name: 'See the list' }).click()
-    await expect(page.getByRole('combobox', { name: 'People by where they stand' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'People by status' })).toBeVisible()
     await expectSound(page)
     await page.getByRole('button', { name: 'Add people' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add people' })

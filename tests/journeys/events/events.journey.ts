@@ -48,7 +48,7 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
   const office = await browser.newPage()
   await arriveAs(office, 'admin@aurora.example', new URL(address).pathname)
   await office.getByRole('button', { name: 'Approve' }).click()
-  await expect(office.getByText('It is approved, and not confirmed yet.')).toBeVisible()
+  await expect(office.getByText('It is approved, but not confirmed yet.')).toBeVisible()
   await office.close()
 
   await page.reload()

@@ -29,7 +29,7 @@ test('a new hire goes from a blocked booking to a booked trip by following the s
 
   await expect(step(page, 'Travel documents')).toBeFocused()
   await page.getByRole('link', { name: /^Review/ }).click()
-  await expect(page.getByText('2 things stand between you and booking')).toBeVisible()
+  await expect(page.getByText('2 things are missing before you can book')).toBeVisible()
   await expect(page.getByText(/^We asked your travel admin on/)).toBeVisible()
 
   const office = await browser.newContext()

@@ -33,7 +33,7 @@ test.describe('in two windows', () => {
 
     await middleName(second).fill('Angus')
     await save(second).click()
-    const notice = identity(second).getByRole('group', { name: 'Somebody else changed this meanwhile' })
+    const notice = identity(second).getByRole('group', { name: 'Another person changed this meanwhile' })
     await expect(notice).toBeFocused()
     await expect(notice).toContainText('What you typed: Angus')
     await expect(notice).toContainText('What is saved now: Alasdair')
@@ -69,7 +69,7 @@ test('typed values outlive an idle sign-out, encrypted, and are back for the sam
   await context.clock.setSystemTime(Date.now())
   await page.goto(personal)
   await enterPassword(page, 'finance@aurora.example')
-  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes are still here')).toBeVisible()
   await expect(middleName(page)).toHaveValue('Maximilien')
 })
 

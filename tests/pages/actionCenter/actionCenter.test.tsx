@@ -96,7 +96,7 @@ describe('what waits', () => {
 
   test('an empty action center says that nothing waits', async () => {
     await show()
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing to do')).toBeVisible()
   })
 
   test('the action center is in French', async () => {
@@ -195,7 +195,7 @@ describe('snoozing and ticking off an action', () => {
 test('loading is announced, and a failed part leaves the others alone and can be tried again', async () => {
   hang(paths.profile)
   const { unmount } = await show()
-  expect(await screen.findByText('Looking for what waits for you…')).toBeInTheDocument()
+  expect(await screen.findByText('Loading your actions…')).toBeInTheDocument()
   unmount()
   answer(paths.profile, makeProfile())
   answer(paths.notifications, [passport])

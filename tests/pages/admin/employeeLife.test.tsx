@@ -93,7 +93,7 @@ describe('the state of an employee', () => {
     await user.click(life.getByRole('button', { name: 'Delete employee' }))
     expect(life.getByText(/Ada Quill has 2 trips: the company’s records keep them/)).toBeVisible()
     expect(sent).toEqual([])
-    await user.click(life.getByRole('button', { name: 'Delete for good' }))
+    await user.click(life.getByRole('button', { name: 'Delete permanently' }))
     await waitFor(() => expect(address()).toBe('/en-ca/admin/employees'))
   })
 

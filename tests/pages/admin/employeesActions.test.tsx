@@ -153,7 +153,9 @@ describe('requests in the list of employees', () => {
     answer(`${admin}/role-requests`, [makeRoleRequest({ isOwn: true })])
     await showList()
     expect(
-      await screen.findByText('You asked for the role Financial officer for Sam Okafor. Somebody else decides.'),
+      await screen.findByText(
+        'You asked for the role Financial officer for Sam Okafor. Another administrator decides.',
+      ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument()
   })

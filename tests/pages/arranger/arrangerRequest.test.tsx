@@ -172,7 +172,7 @@ describe('an arranger request in a signed-in browser', () => {
   test("another person is told so before anything is answered, without the requester's name", async () => {
     fail(toMe, 404)
     await open('approve')
-    expect(await screen.findByRole('heading', { level: 1, name: 'This request is for somebody else' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This request is for another person' })).toBeVisible()
     expect(screen.getByText(/signed in as robin@aurora.example/)).toBeVisible()
     expect(screen.queryByText(/Robin Ellis/)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()

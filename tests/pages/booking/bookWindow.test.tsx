@@ -171,7 +171,7 @@ describe('the travelers in the booking window', () => {
       expect.stringContaining('Approval pending'),
       expect.stringContaining('Missing: 1 personal detail'),
       expect.stringContaining('Booking is not switched on for them.'),
-      expect.stringContaining('does not let anybody book for them'),
+      expect.stringContaining('does not allow bookings for them'),
     ])
     expect(dialog.getAllByRole('button', { name: /^Book for .* / })).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Book for Ada Byron' }))

@@ -17,7 +17,7 @@ const cases: [string[], string][] = [
   ],
   [
     [unreadableIssue],
-    'What is missing cannot be read; your travel administrator must look at it. You can book once this is settled.',
+    'A missing detail cannot be read; your travel administrator has to check it. You can book once this is settled.',
   ],
   [['airFopMissing', 'genderMissing'], '1 detail and a card, then you can book.'],
   [
@@ -28,7 +28,7 @@ const cases: [string[], string][] = [
     ['approverPerTravelPolicyMissing', 'costCenterMissing'],
     'Your travel administrator still has to provide who approves your trips and your cost centre.',
   ],
-  [['notActive', 'costCenterMissing'], 'Several things stand in the way. You can book once your profile is complete.'],
+  [['notActive', 'costCenterMissing'], 'Several details are missing. You can book once your profile is complete.'],
 ]
 const withIssues = (issues: string[]) =>
   answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: issues.map((issue) => ({ issue })) }))

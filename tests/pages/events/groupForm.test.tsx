@@ -87,7 +87,7 @@ describe('the form of an event', () => {
       ),
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('group', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent(
+    expect(await screen.findByRole('group', { name: 'Another person changed this meanwhile' })).toHaveTextContent(
       'City hall',
     )
   })

@@ -146,7 +146,7 @@ describe('§5 an event that cannot be booked says why', () => {
       () => answer(paths.policy, makePolicy({ isAllowedEvent: false, ziiObtTemplateId: 't1' })),
     ],
     [
-      /Under your travel policy somebody else books for you/,
+      /Under your travel policy, others book for you/,
       () => answer(paths.policy, makePolicy({ isAllowedEvent: true, isAllowedSelf: false, ziiObtTemplateId: 't1' })),
     ],
     [/Booking is not switched on for you/, () => answer(paths.profile, makeProfile({ isAllowedToBook: false }))],

@@ -123,7 +123,7 @@ test('the tasks can be tried again after a failure, and are absent without event
   fail(paths.groupTasks)
   const { user, unmount } = await renderPage(<HomePage />, organizer)
   const events = await region()
-  await within(events).findByText('What your events ask of you did not load.')
+  await within(events).findByText('The tasks of your events did not load.')
   answer(paths.groupTasks, [event()])
   await user.click(within(events).getByRole('button', { name: 'Try again' }))
   expect(await within(events).findByRole('link', { name: 'Design week' })).toBeVisible()

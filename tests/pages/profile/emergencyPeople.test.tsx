@@ -125,7 +125,7 @@ describe('adding a contact', () => {
     await enter(user, 'Tom', '514 555 0143')
     await press(user, 'Add')
     const number = screen.getByLabelText(/^Phone number/)
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Somebody else on this list has this number\./))
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Another contact on this list has this number\./))
     expect(number).toHaveFocus()
   })
 

@@ -118,7 +118,7 @@ describe('§4 removing a card', () => {
     answer(path, [card, { ...card, id: 'c2', number: '55555*******4444', brand: 'Mastercard' }])
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))
-    expect(screen.getByText(/What you can book stays the same/)).toBeVisible()
+    expect(screen.getByText(/You can book as before/)).toBeVisible()
   })
 
   test('removing leads back to the cards, even with unsaved values', async () => {

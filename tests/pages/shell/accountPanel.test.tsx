@@ -45,7 +45,7 @@ test('§2 documents and emergency contact wait for the basic information, and sa
     expect(locked).not.toHaveAttribute('href')
   }
   expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('href', '/en-ca/dashboard/profile/payment')
-  expect(screen.getByRole('link', { name: '1 thing stands between you and booking' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 thing is missing before you can book' })).toHaveAttribute(
     'href',
     '/en-ca/complete-your-profile?s=personal#gender',
   )
