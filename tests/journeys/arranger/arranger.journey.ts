@@ -95,7 +95,7 @@ test.describe('a withdrawn approval', () => {
     await own.close()
 
     await page.getByRole('link', { name: 'Payment' }).click()
-    await expect(page.getByText(/no longer lets you arrange/)).toBeVisible()
+    await expect(page.getByText(/You no longer arrange travel for/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to my travelers' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My travelers' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Camille Tremblay' })).toBeVisible()

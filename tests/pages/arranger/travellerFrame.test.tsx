@@ -126,7 +126,7 @@ describe('the bar above a traveler’s pages', () => {
 })
 
 describe('an arranger whose access has ended', () => {
-  const gone = 'Camille Roy no longer lets you arrange their travel'
+  const gone = 'You no longer arrange travel for Camille Roy'
   const revoke = () => fail(theirs, 403)
 
   test('the next refused call shows the end in place of the page, with the way back', async () => {

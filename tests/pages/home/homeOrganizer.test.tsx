@@ -59,7 +59,7 @@ test('an organizer sees the tasks of each event, with a link to the people, the 
     }),
   ])
   await renderPage(<HomePage />, organizer)
-  const asked = await within(await region()).findByRole('list', { name: 'What Design week asks of you' })
+  const asked = await within(await region()).findByRole('list', { name: 'Tasks of Design week' })
   expect(
     within(asked)
       .getAllByRole('link')
@@ -76,7 +76,7 @@ test('an organizer sees the tasks of each event, with a link to the people, the 
     '/en-ca/events/g2',
   )
   // Somebody else decides: nothing to follow but the event itself.
-  const waits = screen.getByRole('list', { name: 'What Fair asks of you' })
+  const waits = screen.getByRole('list', { name: 'Tasks of Fair' })
   expect(waits).toHaveTextContent('Waits for approval')
   expect(within(waits).queryByRole('link')).toBeNull()
   expect(screen.getByRole('link', { name: 'Fair' })).toHaveAttribute('href', '/en-ca/events/g3')
