@@ -12,7 +12,7 @@ const jonah = '/en-us/arranger/profile/aurora/p-aurora-newhire'
 
 test('an arranger goes from asking a colleague to the booked trip in their calendar', async ({ page, browser }) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/arranger/profiles')
-  await expect(page.getByRole('heading', { name: 'Nobody has approved you yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one has approved you yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request access' })
   await dialog.getByRole('textbox', { name: /E-mail of your colleague/ }).fill('newhire@aurora.example')

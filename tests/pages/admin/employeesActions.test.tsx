@@ -47,7 +47,7 @@ describe('bulk changes of employees', () => {
     expect(sent).toEqual([])
     expect(screen.getByText(/Deactivate 1 person now\? They are signed out at once/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Deactivate' }))
-    expect(await screen.findByText('Nobody was deactivated')).toBeVisible()
+    expect(await screen.findByText('No one was deactivated')).toBeVisible()
     expect(screen.getByText(/Ada Quill is the last active administrator/)).toBeVisible()
   })
 

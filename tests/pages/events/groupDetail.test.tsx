@@ -128,7 +128,7 @@ describe('§4 the states of an event', () => {
       'href',
       '/en-ca/events/g1/edit#actualLocation',
     )
-    expect(screen.getByText('Nobody is on its list.')).toBeVisible()
+    expect(screen.getByText('No one is on its list.')).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Add people' }))
       expect(link).toHaveAttribute('href', '/en-ca/events/g1/travelers')
   })

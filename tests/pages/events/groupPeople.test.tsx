@@ -163,12 +163,12 @@ describe('§4 actions on people by the state of the event', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Quill' }))
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /invite|remind/i })).toBeNull()
-    expect(screen.getByText(/nobody is invited or reminded/)).toBeVisible()
+    expect(screen.getByText(/no one is invited or reminded/)).toBeVisible()
   })
 
   test('an empty list has one action', async () => {
     await showPeople({ rows: [], counts: { invited: 0 } })
-    expect(await screen.findByRole('heading', { name: 'Nobody is on the list yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No one is on the list yet' })).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Add people' })).toHaveLength(1)
   })
 })

@@ -46,7 +46,7 @@ describe('adding people', () => {
     await user.click(screen.getByRole('button', { name: 'Add 3 people' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText('1 person was added')).toBeVisible()
-    expect(dialog.getByText(/Nobody in your company has this address/)).toBeVisible()
+    expect(dialog.getByText(/No one in your company has this address/)).toBeVisible()
     expect(dialog.getByText(/guest manager of your company/)).toBeVisible()
     expect(dialog.getByText('On the list already:')).toBeVisible()
     expect(dialog.getByText('This is not an e-mail address:')).toBeVisible()

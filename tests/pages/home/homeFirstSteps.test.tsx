@@ -107,6 +107,6 @@ test.each([
   set()
   learnAdditions(['firststeps', 'missingdetails'].map((name) => ({ name, status: 'enabled' as const })))
   await home()
-  await screen.findByText('Nobody is waiting for you.')
+  await screen.findByText('No one is waiting for you.')
   expect(screen.queryByRole('region', { name: heading })).toBeNull()
 })
