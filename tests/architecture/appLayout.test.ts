@@ -7,8 +7,8 @@ import { domains, foundation, layers, openSuffixes } from './rooms.ts'
 import { refusedImports } from './refusedImports.ts'
 
 /**
- * The order of the layers and domains (docs/decisions/0015): a file imports only what stands after its layer, or a
- * domain before its own. Lint holds the same rules while code is written; here they are computed from every import.
+ * The order of the layers and domains (docs/decisions/0015): a file imports only the layers after its own, and a domain
+ * only earlier domains. Lint has the same rules; here they are computed from every import.
  */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
   encoding: 'utf8',

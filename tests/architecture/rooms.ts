@@ -3,7 +3,7 @@
  * compute the same from every import. A new domain, or a new room of the server, is one word here.
  */
 
-/** The layers of `src`, each importing only those after it; `foundation` stands for the rooms all others stand on. */
+/** The layers of `src`, each importing only those after it. `foundation` stands for the rooms below all others. */
 export const layers = ['app', 'shell', 'domains', 'patterns', 'forms', 'foundation'] as const
 
 export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as const

@@ -10,7 +10,7 @@ const said = ({ from, to }: ServerImport) => `${from} → ${to}`
 
 /** Folder of the files that compose all parts, as those beside them in `server` do: one command each. */
 const commands = 'server/commands/'
-/** The part of the server a file belongs to: the folder below `server`; none for what composes them. */
+/** The part of the server a file belongs to: the folder below `server`, or none for the files beside the folders. */
 const partOf = (file: string) =>
   file.split('/').length > 2 && !file.startsWith(commands) ? (file.split('/')[1] ?? '') : ''
 

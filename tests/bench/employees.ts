@@ -92,8 +92,9 @@ const queries = {
   'provisioning: one group': `/Groups?filter=${encodeURIComponent('displayName sw "M00011"')}&excludedAttributes=members`,
 }
 /**
- * A list, a search, an auto-complete. Not held are those that find a hundred times as many, all of whom are counted: the
- * page tells how many there are. And in provisioning the last page, before which RFC 7644 has the others counted off.
+ * The queries: a list, a search, an auto-complete. The bound does not hold for queries that find a hundred times as
+ * many rows, which are all counted for the page, and for the last page of provisioning, before which RFC 7644 requires
+ * counting off the others.
  */
 const shown = [
   'employees: search of a word everybody has',

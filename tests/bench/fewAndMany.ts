@@ -8,10 +8,10 @@ interface Comparison<Count extends number> {
   /** The queries that fail above `most` times the few; the others are shown only. */
   held: readonly string[]
   most: number
-  /** A query that takes less among many, in ms, does not fail: nobody notices, and a ratio of so little is chance. */
+  /** A query below this time among many, in ms, does not fail: it is not noticeable, and its ratio is chance. */
   noticed?: number
   runs: number
-  /** Asks once and checks that it was answered. */
+  /** Sends a query once and checks that it was answered. */
   ask: (count: Count, query: string) => Promise<void>
 }
 

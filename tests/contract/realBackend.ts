@@ -55,7 +55,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
   wire.listen({ onUnhandledFrame: 'error' })
   return {
     ...at,
-    /** Calls go out with the token of a person, or of nobody. */
+    /** Calls have the token of a person, or none. */
     actAs: (who: Handle | undefined) =>
       who ? stored.set(storageKeys.accessToken, who) : stored.delete(storageKeys.accessToken),
     idTokenOf: (email: string) => idTokenOf(at, email),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { arriveAs, expect } from './person.ts'
 
 /**
- * The administrator's part, with the administrator's own sign-in: what the mail asks for is set through the
- * administration's call, which the journeys of administration make on its screens.
+ * Provides the administrator's details, signed in as the administrator, through the administration's call. The journeys
+ * of administration use its screens.
  */
 export async function administratorProvides(page: Page): Promise<void> {
   await arriveAs(page, 'admin@aurora.example')

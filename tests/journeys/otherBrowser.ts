@@ -7,8 +7,8 @@ const builds: Record<string, { executablePath: () => string }> = { firefox, webk
 export const mainJourneys = ['signIn.journey', 'booking.journey']
 
 /**
- * Makes sure that Playwright's own build of a browser is there.
- * @throws saying what is needed where it is not
+ * Checks that Playwright's own build of a browser is installed.
+ * @throws with the remedy where it is not
  */
 export function requireBrowser(name: string): void {
   const build = builds[name]

@@ -11,7 +11,7 @@ import { visit } from './visit.ts'
 
 const narrowest = 320
 
-/** One picture, or what came of trying to take it. */
+/** A picture, or the failure to take it. */
 export interface Picture {
   screen: string
   place: string
@@ -85,7 +85,7 @@ type About = Pick<Finding, 'screen' | 'width' | 'language'>
 function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Finding[] {
   const heard: Finding[] = []
   const hear = (kind: Finding['kind'], text: string) => {
-    // The first is said by the browser because these pictures keep service workers out.
+    // The browser reports the first because these pictures block service workers.
     if (!text.startsWith('Service Worker registration blocked') && !provoked.test(text))
       heard.push({ ...about, kind, text })
   }
@@ -104,7 +104,10 @@ function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Findin
   return heard
 }
 
-/** As high a window as the page, or a bar at the bottom of the window would stand in the middle of the picture. */
+/**
+ * Makes the window as high as the page, because a bar at the bottom of the window would otherwise cover the middle of
+ * the picture.
+ */
 async function showWhole(page: Page, width: number, quiet: () => Promise<void>): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, heightAt(width)) })

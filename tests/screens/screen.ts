@@ -10,13 +10,13 @@ export interface Screen {
   place: Place
   /** The state it shows, where it is more than its address: `cancel`. */
   state?: string
-  /** The login of the demo person who sees it; undefined for somebody who is not signed in. */
+  /** The login of the demo person who sees it, or undefined without a sign-in. */
   person: string | undefined
   /** Goes there, from a page with nothing in it, and makes the state. */
   open: (visit: Visit) => Promise<void>
   /** Something covers the page, so only the window is pictured, and not all that lies below. */
   isInFront?: true
-  /** It ends or changes the session: nobody else's pages are open in its browser. */
+  /** It ends or changes the session, so no other pages are open in its browser. */
   isAlone?: true
   /** The console messages that the state itself causes. */
   provoked?: RegExp
@@ -24,12 +24,12 @@ export interface Screen {
 
 export const nameOf = ({ place, state }: Screen): string => (state ? `${place}: ${state}` : place)
 
-/** The same without what file names and addresses cannot hold. */
+/** The same without characters that file names and addresses cannot contain. */
 export const fileNameOf = (screen: Screen): string => nameOf(screen).replaceAll(/[^\w]+/g, '-')
 
 type Rest = Omit<Screen, 'place' | 'state' | 'open'>
 
-/** States of one place, each by its name and what makes it. */
+/** States of one place, each by its name and the steps to it. */
 export const statesOf = (place: Place, rest: Rest, states: Record<string, Screen['open']>): Screen[] =>
   Object.entries(states).map(([state, open]) => ({ place, state, open, ...rest }))
 

@@ -57,7 +57,7 @@ describe('unsaved values of a contact', () => {
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     unmount()
-    // As in another session, which has to ask for the key again.
+    // A new session has to request the key again.
     endSessionEpoch()
     let give = () => {}
     const held = new Promise<void>((resolve) => (give = resolve))

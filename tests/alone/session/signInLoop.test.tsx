@@ -28,7 +28,7 @@ beforeEach(() => {
   )
 })
 
-/** Loads a page anew, as a browser does that comes back from the provider: says how far the person gets. */
+/** Loads a page as after the return from the provider, and reports how far the person gets. */
 async function openPage({ renewal, refusesLater }: Scene): Promise<string> {
   vi.resetModules()
   const { identity } = await import('@/domains/session/identity')

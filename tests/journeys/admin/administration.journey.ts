@@ -118,7 +118,7 @@ test('a new company card of a cost center pays for every person in it', async ({
   await fillCard(page, 'Research and development')
   await page.getByRole('button', { name: 'Add the card' }).click()
 
-  // Added, it asks at once whom it pays for; the cost center it was added for is chosen.
+  // After the card is added, the page asks who it pays for, with its cost center chosen.
   await expect(page.getByRole('heading', { level: 1, name: 'Assign the card' })).toBeVisible()
   await page
     .getByRole('group', { name: 'Also for the people of the cost centers below' })

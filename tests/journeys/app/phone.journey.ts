@@ -7,7 +7,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await arriveAs(page, 'traveller@aurora.example')
-    // A phone widens its layout to what overflows, so the window's own width would hide it.
+    // A phone widens its layout to overflowing content, so the window's own width would hide it.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
     expect(await overflow()).toBeLessThanOrEqual(0)
 

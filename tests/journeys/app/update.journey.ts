@@ -9,8 +9,8 @@ test.use({ serviceWorkers: 'allow' })
 const untilOfflineReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 /**
- * Tells a document that came while the network was away, which not every Chromium does, that it has none. The network is
- * given back by what is returned.
+ * Tells a document that loaded without a network that it is offline, which not every Chromium does. Returns a function
+ * that restores the network.
  */
 async function tellOffline(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)

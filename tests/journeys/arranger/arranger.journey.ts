@@ -5,7 +5,7 @@ import { mailTo } from '#tests/journeys/mails.ts'
 import { administratorProvides, fillCard, fillPersonal } from '#tests/journeys/newHire.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-// The other journeys count on the new hire being new, and on who arranges for whom.
+// Other journeys need the new hire unchanged, and the arrangers too.
 test.use({ house: 'arranger' })
 
 const jonah = '/en-us/arranger/profile/aurora/p-aurora-newhire'

@@ -52,7 +52,7 @@ test('a flight is booked in five clicks, and the first tab shows the trip withou
   await page.bringToFront()
   await expect.poll(upcoming).toBe(before + 1)
   await page.getByRole('link', { name: 'My trips' }).first().click()
-  // Home, which stands until the list is there, has a link of that name too.
+  // Home, shown until the list has loaded, has a link of that name too.
   await page
     .getByRole('navigation', { name: 'Trips by state' })
     .getByRole('link', { name: /^Upcoming/ })

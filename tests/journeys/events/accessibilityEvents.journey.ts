@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 import { expectSound } from '#tests/journeys/sound.ts'
 
-// Colours are judged when they stand still.
+// Colours are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const isOpen = (page: Page, route: string) => expect(page.locator(`main[data-route="${route}"]`)).toBeVisible()

@@ -59,7 +59,7 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
   await page.getByRole('dialog').getByRole('button', { name: 'Invite 1 person' }).click()
   await expect(page.getByRole('row', { name: /Olivier Bouchard/ })).toContainText('No answer yet')
 
-  // The mail is read where nobody is signed in.
+  // The reader of the mail is not signed in.
   const letter = await mailTo('finance@aurora.example', new RegExp(name))
   const traveller = await browser.newPage()
   await traveller.goto(/http\S+\/event\?\S+/.exec(letter)![0])

@@ -105,7 +105,7 @@ test('an arranger is added, changes something, is in the record, and is removed'
   await expect(adding.getByText(/^Denis Gauthier now arranges your travel/).first()).toBeVisible()
   expect(await mailTo('arranger@boreal.example', /Valentina Rojas/)).toContain('Valentina Rojas')
 
-  // An arranger's screens are still to come; what they may do, their sign-in may already.
+  // The arranger's screens are not needed here; a signed-in arranger already has the permission.
   const office = await browser.newContext()
   const desk = await office.newPage()
   await arriveAs(desk, 'arranger@boreal.example')

@@ -12,7 +12,7 @@ const drafts = (page: Page) =>
 const expectKept = (page: Page) => expect.poll(() => drafts(page)).toHaveLength(1)
 
 test.describe('in two windows', () => {
-  // The second to save is told so by the server, which the browser reports.
+  // The server refuses the second save, which the browser reports.
   test.use({ provoked: /status of 412/ })
 
   test('a name changed in two windows shows both values in the second, and keeps a change beside it', async ({
@@ -89,7 +89,7 @@ test('leaving asks, staying keeps the typed values, and signing out leaves nothi
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(middleName(page)).toHaveValue('Blaise')
 
-  // Closing the tab is the browser's to ask.
+  // The browser asks before it closes the tab.
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   await (await asked).dismiss()

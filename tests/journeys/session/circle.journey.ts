@@ -70,7 +70,7 @@ for (const [what, arrange, words, answer] of atApi)
     await expect(page).toHaveURL(/\/en-us\/dashboard\/trips$/)
     expect(redirects()).toBeLessThanOrEqual(3)
 
-    // Loading the page again is no way around it; trying again is, once whatever it was has been mended.
+    // Reloading the page does not bypass the message. Trying again works when the cause is gone.
     const before = redirects()
     await page.reload()
     await expect(title(page)).toHaveText('We could not sign you in')

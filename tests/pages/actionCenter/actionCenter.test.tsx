@@ -213,7 +213,8 @@ test('the count in the menu belongs to the signed-in person, whatever page is op
   const subject = { kind: 'traveller', companyId: 'aurora', profileId: 'p2' } as const
   const { store } = await renderPage(<ActionCount />, { path: '/action-center', subject })
   expect(await screen.findByText('1 thing needs you')).toBeInTheDocument()
-  // It stands in the frame of every page: the list of all trips is not asked for a number that does not depend on it.
+  // The menu is on every page, and its number does not depend on the list of all trips, which is therefore not
+  // requested.
   const asked = Object.values(store.getState().api.queries).map((query) => query?.endpointName)
   expect(asked).toContain('notifications')
   expect(asked).not.toContain('trips')

@@ -28,7 +28,7 @@ function assignedTo(assignments: Partial<CardAssignments>) {
   answer(`${cards}/card1/assignments`, { costCenters: [], employees: [], version: 1, ...assignments })
 }
 
-/** Both pages of a card, at their own addresses; what else there is shows nothing. */
+/** Both pages of a card at their own addresses. Other routes are empty. */
 const open = (path: string) =>
   renderPage(
     <Routes>

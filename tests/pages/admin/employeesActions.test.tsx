@@ -117,7 +117,7 @@ describe('bulk changes of employees', () => {
       http.get(`*/api/main${employees}`, ({ request }) => {
         const asked = new URL(request.url).searchParams
         if (asked.get('importId') !== 'i1') return HttpResponse.json(makeEmployeePage([]))
-        // Cy stands on another page of the list.
+        // Cy is on another page of the list.
         const shown = asked.get('needs') === 'notInvited' ? [bo, cy] : [makeEmployeeRow(), bo]
         return HttpResponse.json(makeEmployeePage(shown))
       }),
@@ -144,7 +144,7 @@ describe('requests in the list of employees', () => {
     await user.click(screen.getByRole('button', { name: 'Allow' }))
     await waitFor(() => expect(screen.queryByText(/Sam Okafor asks/)).not.toBeInTheDocument())
     expect(sent).toEqual([{ decision: 'allowed' }])
-    // That it worked is said, where a toast is shown.
+    // The success is shown in a toast.
     await waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
   })
 

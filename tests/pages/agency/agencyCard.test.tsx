@@ -20,7 +20,7 @@ test.each([
   await renderPage(<AgencyCard />, { locale, messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText(now)).toBeInTheDocument()
   expect(screen.getByText(until)).toBeInTheDocument()
-  // Beside them stands what the agency wrote, for paper alone.
+  // Beside them the agency's own text is printed only.
   expect(screen.getByText(/Monday to Friday/)).toHaveClass(/printed/)
 })
 

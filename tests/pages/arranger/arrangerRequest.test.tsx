@@ -106,7 +106,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     failChange('put', request)
     const { user } = await open('approve')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
-    // Nobody has typed anything here that could be kept.
+    // This page has no typed values to keep.
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'That did not workSomething went wrong on our side. Try again in a moment.',
     )

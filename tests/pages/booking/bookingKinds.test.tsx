@@ -28,7 +28,7 @@ afterEach(() => {
   tab.close.mockReset()
 })
 
-/** The company's tool, and what its own call answers; other calls answer an error. */
+/** The company's tool with the answer of its own call. Other calls fail. */
 function use(
   name: string,
   call: string,

@@ -14,7 +14,7 @@ const admin = { whoami: { roles: ['Admin' as const] }, messages: ['actionCenter'
 beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => learnAdditions([{ name: 'firststeps', status: 'enabled' }]))
 
-/** A backend that keeps what it is sent; a step that was left as it is counts as done. */
+/** A backend that stores the requests. A step left as it is counts as done. */
 function keepSteps(done: readonly FirstStepName[]) {
   let kept: ChangedFirstSteps = { settled: [], isPutAway: false }
   const steps = () => HttpResponse.json(makeFirstSteps([...done, ...kept.settled], kept))

@@ -14,7 +14,7 @@ const withDetailMissing = (changed: Parameters<typeof makeProfile>[0] = {}) =>
 const notice = async (title = 'Your part is done') =>
   (await screen.findByText(title)).closest<HTMLElement>('[role=status]')!
 
-/** A server that answers as ours: asked once, the profile says when. */
+/** A server like ours: after a request the profile has its time. */
 function serveAsking(): { requests: number } {
   const seen = { requests: 0 }
   const at = '2026-05-09T12:00:00Z'

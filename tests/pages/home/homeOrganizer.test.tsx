@@ -75,7 +75,7 @@ test('an organizer sees the tasks of each event, with a link to the people, the 
     'href',
     '/en-ca/events/g2',
   )
-  // Somebody else decides: nothing to follow but the event itself.
+  // An administrator decides, so only the event itself has a link.
   const waits = screen.getByRole('list', { name: 'Tasks of Fair' })
   expect(waits).toHaveTextContent('Waits for approval')
   expect(within(waits).queryByRole('link')).toBeNull()

@@ -29,7 +29,7 @@ const rows = () =>
     .map((item) => item.textContent)
 const press = async (user: Awaited<ReturnType<typeof openPage>>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-/** Fills in the form for somebody with this telephone. */
+/** Fills in the form for a contact with this telephone. */
 async function enter(user: Awaited<ReturnType<typeof openPage>>['user'], firstName: string, phone: string) {
   await user.type(await screen.findByLabelText(/^First name/), firstName)
   await user.type(screen.getByLabelText(/^Last name/), 'Roy')

@@ -66,7 +66,7 @@ test('a person without an employee id has no profile to open', async () => {
   expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible()
 })
 
-/** With the bell, which tells that the notifications have arrived. */
+/** Includes the bell, whose number shows that the notifications have loaded. */
 const renderWithBell = () =>
   renderPage(
     <>

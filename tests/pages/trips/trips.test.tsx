@@ -122,7 +122,7 @@ describe('the details of a trip in the list', () => {
     setClock(now)
     await show()
     await within(await trip()).findByText('8:30 a.m.')
-    // It comes by itself: what is not there must not be what has not loaded yet.
+    // The code is loaded first, so that a missing element is not just late.
     await import('@/domains/trips/list/TripRowAction')
     const links = () =>
       screen.queryAllByRole('link', { name: /Check in online/ }).map((link) => link.getAttribute('href'))

@@ -107,7 +107,7 @@ describe('§2, §9 the contact menu of the header', () => {
     await screen.findByRole('dialog', { name: 'Call your travel agency' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // The browser gives the pointer back to what the dialog had covered.
+    // The browser returns the pointer to the element that the dialog had covered.
     fireEvent.pointerEnter(trigger, mouse)
     await laterPopover()
     expect(hovered()).toBeNull()

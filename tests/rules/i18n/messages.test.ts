@@ -24,7 +24,7 @@ test('every page, and everything loaded later, has the messages that its code na
 const languages = readdirSync('src/i18n/messages').filter((language) => language !== 'en-CA')
 test.each(languages)('the record of changes in %s has a name for every field of a profile', (language) => {
   const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
-  // Besides what people edit, what happens to their account and what administrators enter.
+  // Besides the fields people edit, the events of their account and the fields of administrators.
   const ofGuests = ['guest', 'invitation', 'endDate', ...Object.keys(changedGuestSchema.shape)]
   const ofAccounts = ['registeredAt', 'signIn', 'active', 'costCenterId', 'approverId']
   const noted = [...editableProfileFields, ...ofAccounts, ...ofGuests.filter((field) => field !== 'version')]

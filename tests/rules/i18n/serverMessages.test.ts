@@ -16,7 +16,7 @@ type Element = ReturnType<typeof parse>[number]
 /** Bare words and the `#` of a plural, as the library numbers its elements. */
 const wordTypes: number[] = [0, 7]
 
-/** Every element of a text, what stands inside plurals and choices included. */
+/** Every element of a text, including those inside plurals and choices. */
 const elementsOf = (elements: Element[]): Element[] =>
   elements.flatMap((element) => {
     const parts = 'options' in element ? Object.values(element.options) : []

@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts'
 
 const openSection = (section: AccountSection, ...buttons: MessageId[]) =>
   pressingAt('account', { query: { section } }, ...buttons)
-/** Empties the first field somebody must fill in. */
+/** Empties the first required field. */
 const emptyTheFirst = (visit: Visit) =>
   visit.page.locator('main input[aria-required="true"], main input[required]').first().fill('')
 const own = { person: traveller }

@@ -235,7 +235,7 @@ test('§7 the roles that can be assigned and all policies of the company are ans
   expect(givenRoles).not.toContain('Guest')
   const policies = await at.get<TravelPolicy[]>(admin, `${here}/travel-policies`)
   expect(policies.map(({ id }) => id)).toEqual(['tp-aurora-restricted', 'tp-aurora-executive', 'tp-aurora-standard'])
-  // The list also says what an administrator decides of a policy.
+  // The list also contains the fields that only an administrator changes.
   expect(policies[2]).toMatchObject(await at.get<TravelPolicy>(admin, `${here}/travel-policies/tp-aurora-standard`))
   expect((await at.send('traveller@aurora', `${here}/travel-policies`)).status).toBe(403)
   expect((await at.send('traveller@aurora', '/company/admin/roles')).status).toBe(403)

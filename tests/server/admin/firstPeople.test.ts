@@ -8,7 +8,7 @@ import { newEmployeeForm, newEmployeeValues, standingsOf } from '@/domains/admin
 import { lookThrough, sentRows } from '@/domains/admin/imports/readRows'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 
-// §3 Employee, §4, §5: whoever an administrator adds can book once they have completed what is theirs.
+// §3 Employee, §4, §5: an employee added by an administrator can book after completing their own details.
 let at: Awaited<ReturnType<typeof openFirstCompany>>
 beforeAll(async () => {
   at = await openFirstCompany()

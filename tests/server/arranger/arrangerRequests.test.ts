@@ -185,7 +185,7 @@ test('the key of a traveler whose profile is closed opens nothing', async () => 
     .where(eq(profiles.id, profileIdOf(traveller)))
 })
 
-/** Who asks, as the mail says it: name, address and company. */
+/** The arranger in the words of the mail: name, address and company. */
 const asking = {
   firstName: 'Lucía',
   lastName: 'Herrera',

@@ -62,7 +62,7 @@ test('a pending request is canceled by its sender, and its key stops working', a
   expect((await requestsOf(arranger)).totalItemsCount).toBe(0)
   expect((await answer(mailed, { status: 'approved' })).status).toBe(404)
   expect(await at.get(traveller, `/main${placeOf(traveller)}/arranger-list`)).toEqual([])
-  // Cancelling does not let somebody send mail after mail.
+  // Cancelling must not allow mail after mail.
   expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Somebody who gets approvals in each test. */
+/** The arranger who gets approvals in each test. */
 const me = 'risk@aurora'
 beforeEach(() => at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.arrangerProfileId, profileIdOf(me))))
 

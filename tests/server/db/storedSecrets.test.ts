@@ -68,7 +68,7 @@ test('the database contains nothing a browser can present: during sign-in, signe
   const database = await wholeDatabase()
   expectUnknown(database, { ...underWay, ...browser.held(), code, access_token, refresh_token, id_token })
   expectUnknown(database, { access_token: renewed.access_token!, refresh_token: renewed.refresh_token! })
-  // The dump is of this sign-in: the grant, which opens nothing, stands in it.
+  // The dump belongs to this sign-in, because it contains the grant, which gives no access.
   expect(database).toContain(decodeJwt<{ grant: string }>(access_token).grant)
 })
 

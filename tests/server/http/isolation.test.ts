@@ -17,7 +17,7 @@ const groupOfAurora = {
 }
 
 let at: Awaited<ReturnType<typeof openTestApi>>
-/** Real ids of each company, by the name a path gives them. */
+/** Real ids of each company, by their names in paths. */
 const ids: Record<string, Record<string, string>> = {}
 
 /**

@@ -136,7 +136,7 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
     approver: { id: employeeIdOf('finance@aurora') },
   })
   expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
-  // Details that go missing later have not been asked for.
+  // Details that go missing later have not been requested.
   expect((await profile()).detailsAskedAt).toBeNull()
   const [mail, ...others] = await at.mails()
   expect(others).toEqual([])

@@ -58,7 +58,7 @@ const request = (method: string, path: string, authorization: string | undefined
     ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(bodyFor(path, method)) }),
   })
 
-/** Deleting comes last, so that everything is there to be asked for. */
+/** Deletions come last, so that all records exist before. */
 const routes = scimRoutes.toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'))
 
 describe.each(routes.map((each) => [`${each.method} ${each.path}`, each] as const))('%s', (route, { method, path }) => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await identity.services.db.delete(knownPlaces)
 })
 
-/** Begins a password check for a login from an address, as a browser that nobody knows. */
+/** Begins a password check for a login from an address, in an unknown browser. */
 const begin = async (login: string, address: string) =>
   (await limitsOf(login, { device: undefined, address }, identity.services)).beginPassword()
 
