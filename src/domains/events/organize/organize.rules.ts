@@ -31,7 +31,7 @@ export const statesThereAre = (
     .map((status) => ({ status, count: counts[status] ?? 0 }))
     .filter(({ status, count }) => count > 0 || status === chosen)
 
-/** The place of an event in a few words: the venue, else the city. Empty until one is known. */
+/** The place of an event in a few words: the venue and its city, as far as they are known. */
 export const placeOf = ({
   venue,
   cityName,
