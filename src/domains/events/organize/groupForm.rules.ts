@@ -25,7 +25,7 @@ const valuesSchema = z.object({
 export type GroupValues = z.infer<typeof valuesSchema>
 export type GroupField = keyof GroupValues
 
-/** The languages of an event's name, with the locales that each field reads. A new name is saved in the first of them. */
+/** The languages of an event's name, with the locales that each field reads. The first one gets a new name. */
 export const nameFields = [
   { field: 'nameEn', locales: ['en-CA', 'en-US'] },
   { field: 'nameFr', locales: ['fr-CA'] },
