@@ -18,7 +18,7 @@ if (route) {
   void preloadPage(route.name)
 }
 
-// The first such call makes the browser load its table of languages, which takes a while; here it happens while the
+// The first such call makes the browser load its table of languages, which takes a while. Here it happens while the
 // application waits for the network anyway.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf(currentLocale()))
 

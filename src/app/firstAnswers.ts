@@ -6,7 +6,7 @@ import type { Store } from '@/store/store'
 const patienceMs = 150
 
 /**
- * Requests what a screen shows at once and waits a moment for the answers, most of which `sendEarlyRequests` has
+ * Requests the first data of a screen and waits a moment for the answers, most of which `sendEarlyRequests` has
  * requested already. The screen is then drawn once, instead of empty first and again with every answer.
  */
 export async function firstAnswers(store: Store, prefetch: Prefetch | undefined, params: AddressParams): Promise<void> {

@@ -49,7 +49,7 @@ export function sendEarlyRequests({ name, params }: FoundRoute): void {
     else send(env.mainApi, path)
 }
 
-/** Reads the role claim in each form of §3: a list, a name, or names with spaces between. */
+/** Calls of an addition wait for the configuration, which names the offered additions. */
 const isGuest = ({ role }: { role?: unknown }) => /\bguest\b/i.test(String(role))
 
 /** Calls of an addition wait for the configuration, which says whether the backend offers it. */

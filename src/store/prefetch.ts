@@ -2,8 +2,8 @@ import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import type { AppDispatch } from './store'
 
 /**
- * Requests the data that a screen of the signed-in person shows at once; exported by the screen's file. The answers stay
- * in the cache until the screen's components ask for them.
+ * Requests the first data of a screen of the signed-in person; exported by the screen's file. The answers stay in the
+ * cache until the screen's components read them.
  * @returns the answers to draw the screen with, where they come soon
  */
 export type Prefetch = (

@@ -6,7 +6,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }
 const written = /`((?:src|server|contract|tests|docs)\/[\w./-]*\w)`/g
 const linked = /\]\((?!https?:)([^)#]+)\)/g
 
-test.each(documents)('%s names files and folders that are there', (document) => {
+test.each(documents)('%s names only files and folders that exist', (document) => {
   const text = readFileSync(document, 'utf8')
   const folder = document.split('/').slice(0, -1).join('/')
   const named = [...text.matchAll(written)].map(([, path]) => path!)

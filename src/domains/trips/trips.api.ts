@@ -24,7 +24,7 @@ import {
 } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-/** All trips of somebody that could be read, and how many could not. */
+/** All trips of a person that could be read, and the number of those that could not. */
 export interface ReadTrips {
   trips: Trip[]
   unread: number

@@ -46,7 +46,7 @@ beforeEach(async () => {
   )
 })
 
-/** Somebody who has signed in at that provider, with an access token that only the provider can read. */
+/** A person signed in at that provider, with an access token that only the provider can read. */
 const signedIn = (expiresIn: number) => {
   const user = { access_token: 'opaque-1', refresh_token: 'r-1', id_token: jwt({ sub: 's-1' }), token_type: 'Bearer' }
   const stored = { ...user, profile: { sub: 's-1' }, expires_at: now() + expiresIn }

@@ -7,9 +7,8 @@ import { routeNames } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
 
-// What is requested while the code is on its way (`asks`, `sendEarlyRequests`) and what the code then asks for
-// (`prefetch`) have to be the same calls: one that only the first makes is thrown away, one that only the second makes
-// comes late.
+// A page's early requests (`asks`, `sendEarlyRequests`) must be the calls that its code makes (`prefetch`). An early
+// request that the code does not repeat is wasted; a call that was not sent early comes late.
 
 const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
 const params = { bookingId: 'b/1' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields } from '#tests/support/bookingTool/toolVisitor.ts'
 
-// §5: what is said of a trip says whose it is, and leads back to it.
+// §5: texts about a trip name its traveller, and lead back to it.
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {

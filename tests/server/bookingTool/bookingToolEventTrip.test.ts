@@ -11,7 +11,7 @@ import { addDays } from '#server/time/zonedTime.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { enterTool, hiddenFields, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
-// §3, §4 what is booked in a tool that was opened for an event, and is no trip for it.
+// §3, §4: bookings in a tool opened for an event that are no trip for it.
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 let event: typeof groupTravels.$inferSelect
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const summit = 'g-aurora-summit'
 const me = 'p-aurora-traveller'
 const guest = 'p-aurora-guest'
-/** The card of the event; it is in nobody else's invoice. */
+/** The card of the event, which is in no other invoice. */
 const eventCard = '37144******8431'
 
 const accept = (profileId: string) =>

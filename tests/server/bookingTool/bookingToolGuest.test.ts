@@ -13,7 +13,7 @@ import { openOutbox } from '#tests/support/mail/outbox.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
 
-// §5, §6 booking for a guest whom the company knows.
+// §5, §6: booking for a known guest of the company.
 
 const outbox = await openOutbox()
 let desk: Awaited<ReturnType<typeof openDesk>>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Days on which the generated offers are the same whatever tests run before. */
+/** Days with the same generated offers, whatever tests ran before. */
 const fixedDays = { depart: '2027-09-14', until: '2027-09-17' }
 
 /** The page of the hotels in a city, and the same with something more in its address. */

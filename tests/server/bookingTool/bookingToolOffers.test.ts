@@ -26,10 +26,10 @@ async function firstStep(changes: Record<string, string> = {}, view = '') {
   }
   return { read, ...(await read(view)) }
 }
-/** Days on which the generated offers are the same whatever tests run before. */
+/** Days with the same generated offers, whatever tests ran before. */
 const fixedDays = { depart: '2027-09-14', until: '2027-09-17' }
 
-/** How many offers a page says there are, in sight and folded. */
+/** The number of offers that a page shows, folded ones included. */
 function optionsOf(html: string): number {
   const [, text = ''] = /id="found"[^>]*>([^<]+)</.exec(html) ?? []
   expect(text).toMatch(/^(\d+ options?|\d+ in policy, \d+ more)$/)

@@ -206,7 +206,7 @@ test('the codes of a booking can be copied one by one, each with its supplier', 
   expect(row).toMatch(
     new RegExp(`<h3>\\s*<a href="[^"]+/bookings/${bookingId}"\\s*>Montreal [\\s\\S]+, ${bookingId}</span></a`),
   )
-  // The nights are those of the hotel, and stand with it.
+  // The nights are the hotel's, and are shown with it.
   expect(row).toMatch(/Hotel<\/dt>\s*<dd>\s*3 nights\u00a0· [^<]+<\/dd>/)
   expect(row!.match(/nights/g)).toHaveLength(1)
   expect(row).toMatch(/<p class="facts">\w{3},\s\w{3}\s\d+ – \w{3},\s\w{3}\s\d+,\s20\d\d<\/p>/)

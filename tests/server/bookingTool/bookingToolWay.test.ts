@@ -57,7 +57,7 @@ test('the steps stay the same from the search to the booked trip, and the menu k
     'Search Flight Return flight Hotel Car Step 6 of 7 · Review Booked',
     'Search Flight Return flight Hotel Car Review Step 7 of 7 · Booked',
   ])
-  // The style sheet shows of each pair the word of what is chosen.
+  // The style sheet shows one word of each pair, by the chosen option.
   expect(form).toContain('data-count="Step 1 of #"')
   expect(stepsIn(form!)).toBe('Step 1 · Search Flight Train Return flight Return train Hotel Car Review Booked')
   for (const html of [form!, ...pages, booked]) expect(html).toMatch(/aria-current="page"\s*>New booking</)

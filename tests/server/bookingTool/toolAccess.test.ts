@@ -13,10 +13,10 @@ import { openTool, visitorWith, type ToolVisitor } from '#tests/support/bookingT
 
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
-/** By name: each kind of person who may book, and everybody whose session is none. */
+/** Visitors by name: each kind of person who may book, and people without a valid session. */
 const visitors = new Map<string, ToolVisitor>()
 
-/** Who can open the tool at all: nobody without employment, policy or a complete profile. */
+/** The people who can open the tool: all have employment, a policy and a complete profile. */
 const bookers = ['self', 'approvedArranger', 'guestBooker', 'vip', 'admin', 'finance', 'risk', 'organiser'] as const
 const arrangers = ['approvedArranger'] as const
 const intruders = ['anonymous', 'forged', 'signedOut', 'idle', 'withdrawn', 'replaced'] as const

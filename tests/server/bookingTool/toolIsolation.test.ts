@@ -10,7 +10,7 @@ import { hiddenFields, openTool } from '#tests/support/bookingTool/toolVisitor.t
 const owner = 'p-aurora-traveller'
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
-/** Trips of one person, by the names that paths give their ids. */
+/** Trips of one person, by the names of their ids in paths. */
 let owned: Record<'tripId' | 'bookingId', string>[] = []
 
 beforeAll(async () => {

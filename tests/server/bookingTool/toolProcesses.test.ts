@@ -27,7 +27,7 @@ const approval = "where arranger_profile_id = 'p-aurora-arranger'"
 const theirOwnTool = "update companies set obt_kind = 'ZIIOBT' where id = 'aurora'"
 const signIn = `model in ('RefreshToken', 'AuthorizationCode') and account_id = 'a-aurora-traveller'`
 
-/** Changes that are written beside the server, and what undoes them. */
+/** Changes that are written beside the server, and their undo. */
 const changes: [what: string, visit: readonly [string, string?], status: 401 | 403, change: string, undo: string][] = [
   ['staying idle', self, 401, `update oidc_records set expires_at = '2000-01-01' where ${signIn}`, 'select 1'],
   [

@@ -9,7 +9,7 @@ import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { headerOf, openingOf, openTool } from '#tests/support/bookingTool/toolVisitor.ts'
 
-// Each test changes what people may, so each has a database of its own.
+// Each test changes permissions, so it has its own database.
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import { useChangesQuery } from './account.slice'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Who changed the profile and when, newest first: names of sections and fields, never their values. */
+/** The people who changed the profile and when, newest first: names of sections and fields, never their values. */
 export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   const [pageNumber, setPage] = useState(1)
   const answer = useChangesQuery({ ...profileRef, pageNumber })
@@ -81,7 +81,7 @@ const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) 
   </Button>
 )
 
-/** Sections of which something whole is added or removed: then it is named, not its fields. */
+/** Sections in which whole entries are added or removed. Then the entry is named, not its fields. */
 const wholes = ['payment', 'travelDocuments', 'memberships', 'emergencyContact', 'arrangers'] as const
 const isOfWholes = (section: ProfileChange['section']): section is (typeof wholes)[number] =>
   wholes.some((whole) => whole === section)
@@ -89,7 +89,7 @@ const isOfWholes = (section: ProfileChange['section']): section is (typeof whole
 function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }: { change: ProfileChange }) {
   const { formatMessage, formatList, messages } = useIntl()
   const { clock } = useFormats()
-  // Told of a card that was there already.
+  // The change concerns a card that existed before.
   const isUseOfCard = fields.join() === 'uses'
   const idOf = (field: string) =>
     section === 'roles' ? `profile.account.role.${field}` : `profile.account.changes.field.${field}`

@@ -3,7 +3,7 @@ import { type TripRef, tripPath } from '@/http/paths'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
-/** GET .../trips/{bookingId}/cancellation: what cancelling now would refund. Changes nothing. */
+/** GET .../trips/{bookingId}/cancellation: the refund if the trip were cancelled now. Changes nothing. */
 export const getCancellation = (tripRef: TripRef, signal: AbortSignal) =>
   mainHttp.get(`${tripPath(tripRef)}/cancellation`, { signal }).then(parseBody(cancellationSchema))
 

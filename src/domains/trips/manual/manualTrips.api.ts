@@ -8,7 +8,7 @@ import { parseBody } from '@/http/parseBody'
 export const addManualTrip = ({ trip, ...profileRef }: ProfileRef & { trip: NewManualTrip }, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(profileRef)}/trips`, trip, { signal }).then(parseBody(tripSchema))
 
-/** PUT .../trips/{bookingId}: replaces all its segments; 412 where somebody changed the trip in between. */
+/** PUT .../trips/{bookingId}: replaces all its segments. 412 where another person changed the trip in between. */
 export const changeManualTrip = ({ trip, ...tripRef }: TripRef & { trip: ChangedManualTrip }, signal: AbortSignal) =>
   mainHttp.put(tripPath(tripRef), trip, { signal }).then(parseBody(tripSchema))
 

@@ -19,7 +19,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }, { booking
   dispatch(tripsEndpoints.endpoints.trip.initiate({ companyId, profileId, bookingId }, unsubscribed)),
 ]
 
-/** One trip, and everything that can be done with it. */
+/** One trip with all its actions. */
 export default function TripPage() {
   const { bookingId = '' } = useParams()
   return (
@@ -56,7 +56,7 @@ interface OfflineTripViewProps {
   isRetrying: boolean
 }
 
-/** The saved copy of a trip, with its age, shown where the trip cannot be loaded. */
+/** The saved copy of a trip with its age, shown where the trip cannot be loaded. */
 function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
   const { instant } = useFormats()
   if (!offline.copy) return null
