@@ -75,7 +75,7 @@ test.each([['Guest'], [['guest']], ['VIP Guest']])(
     sendEarlyRequests({ name: 'home', params: {} })
     await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`), 10_000)
     expect(addresses()).toContain(`${me}/notifications`)
-    expect(addresses().filter((url) => ofBell.some((each) => each === url))).toEqual([])
+    for (const count of ofBell) expect(addresses()).not.toContain(count)
   },
 )
 
