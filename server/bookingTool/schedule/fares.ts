@@ -1,7 +1,8 @@
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
+import type { FareConditions } from '#server/suppliers/fareConditions.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
-import type { Itinerary } from './itineraries.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
+import type { Itinerary } from './itineraries.ts'
 
 export const cabins = ['economy', 'premium', 'business'] as const
 export type Cabin = (typeof cabins)[number]
@@ -21,6 +22,10 @@ export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: 
   const net = Math.round(dollars * (unitsPerDollar[currency] ?? 1)) * 100
   return { net, tax: Math.round(net * taxRates[kind]) }
 }
+
+/** The fee in cents of a currency. */
+export const changeFeeOf = ({ changeFeeDollars }: FareConditions, currency: string): number =>
+  priceOf(changeFeeDollars, 'flight', currency).net
 
 /** How much booking late costs: 21 days ahead is the fare itself. The bands are those of the advance-purchase score. */
 export function lateBookingFactor(daysAhead: number): number {

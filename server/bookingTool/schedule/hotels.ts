@@ -1,9 +1,9 @@
-import { hotelBrands, hotelChains, hotelDistricts, type HotelBrandRow } from '#server/suppliers/hotels.ts'
+import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { centreOf, type Position } from '#server/reference/cityCentres.ts'
-import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import { priceOf, type Price } from './fares.ts'
+import { hotelBrands, hotelChains, hotelDistricts, type HotelBrandRow } from '#server/suppliers/hotels.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
+import { priceOf, type Price } from './fares.ts'
 
 /** A hotel and the price of the stay. Cents, in the company's currency. */
 export interface HotelOffer {

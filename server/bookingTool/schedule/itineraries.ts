@@ -1,10 +1,10 @@
 import type { AirportRow } from '#server/reference/airports.ts'
-import { flightsOn } from './flights.ts'
-import type { ItinerarySegment, TransportKind } from './itinerarySegment.ts'
-import { routesBetween, type Route } from './network.ts'
 import { airportsOf, kilometres } from '#server/reference/places.ts'
 import { minuteMs } from '#server/time/durations.ts'
 import { addDays } from '#server/time/zonedTime.ts'
+import { flightsOn } from './flights.ts'
+import type { ItinerarySegment, TransportKind } from './itinerarySegment.ts'
+import { routesBetween, type Route } from './network.ts'
 
 /** Consecutive flights, or a train, from one city to another. */
 export interface Itinerary {
@@ -49,6 +49,10 @@ export function itineraryOf(segments: readonly ItinerarySegment[]): Itinerary {
     kilometres: kilometres(first.from, last.to),
   }
 }
+
+/** The names of the airlines or railways of an itinerary, each once. */
+export const airlineNames = ({ segments }: Itinerary) =>
+  [...new Set(segments.map(({ carrier }) => carrier.name))].join(', ')
 
 const waits = ({ segments }: Itinerary) =>
   segments.slice(1).map((next, at) => next.departsAt - (segments[at] as ItinerarySegment).arrivesAt)

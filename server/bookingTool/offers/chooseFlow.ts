@@ -1,0 +1,40 @@
+import { carsPage } from '#server/bookingTool/offers/cars/carsPage.ts'
+import { hotelsPage } from '#server/bookingTool/offers/hotels/hotelsPage.ts'
+import { itinerariesPage } from '#server/bookingTool/offers/itineraries/itinerariesPage.ts'
+import { sessionPage, type Fields, type ToolPage } from '#server/bookingTool/page/toolPage.ts'
+import { addressOf, viewFields, type View } from '#server/bookingTool/plan/address.ts'
+import { planFrom } from '#server/bookingTool/plan/plan.ts'
+import { choiceQuery, choicesIn, salesConditions, type Searching } from '#server/bookingTool/search/choiceFields.ts'
+import { readSearch } from '#server/bookingTool/search/readSearch.ts'
+import { seek } from '#server/bookingTool/search/seek.ts'
+
+const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name) => [name, query[name]]))
+
+/** Shows the offers of the next step; when everything is chosen, goes on to the review. */
+async function choose(input: Searching) {
+  const { c, query, services } = input
+  const at = services.now()
+  const seeking = await seek(input, readSearch(query, at), at)
+  if (seeking instanceof Response) return seeking
+  const { session, search } = seeking
+  const choices = choicesIn(query)
+  const progress = planFrom(search, choices, salesConditions(session, at))
+  if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', search, choices), 303)
+  const context = { session, choices, view: viewIn(query) }
+  if (progress.step === 'hotel') return c.html(hotelsPage(context, progress))
+  if (progress.step === 'car') return c.html(carsPage(context, progress))
+  return c.html(itinerariesPage(context, progress))
+}
+
+/** The steps of a booking, each with its offers to choose from. */
+export const choicePages: readonly ToolPage[] = [
+  sessionPage({
+    method: 'get',
+    path: '/choose',
+    isOfNewTrip: true,
+    summary: 'Shows the offers of the next step.',
+    cites: '§7 Booking tool',
+    query: choiceQuery,
+    handle: choose,
+  }),
+]

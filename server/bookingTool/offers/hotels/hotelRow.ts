@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import { policyMark, scarceLine, violationLines } from '#server/bookingTool/offers/list/offerMarks.ts'
+import type { HotelStep, StepContext } from '#server/bookingTool/offers/list/stepContext.ts'
+import { dayBefore, distance, shortDate } from '#server/bookingTool/page/format.ts'
+import type { Markup } from '#server/bookingTool/page/layout.ts'
+import { amount, dotted } from '#server/bookingTool/page/parts.ts'
+import { addressOf } from '#server/bookingTool/plan/address.ts'
+import { totalOf } from '#server/bookingTool/schedule/fares.ts'
+import type { Destination, HotelWithDistance } from './hotelFilters.ts'
+import { rowId } from './hotelMap.ts'
+
+interface Row {
+  one: HotelWithDistance
+  /** As its pin on the map has it. */
+  number: number
+  destination: Destination | undefined
+}
+
+/** A hotel with the price of a night and of the stay, and the way to choose it. */
+export function hotelRow(
+  { session, choices }: StepContext,
+  { plan }: HotelStep,
+  { one, number, destination }: Row,
+): Markup {
+  const { say, policy } = session
+  const { hotel, kilometres } = one
+  const total = totalOf(hotel.price)
+  const stars = say('bookingTool.stars', { count: hotel.stars })
+  const far = destination
+    ? say('bookingTool.map.distance', { distance: distance(session, kilometres), place: destination.name })
+    : ''
+  return html`<li class="offer house" id="${rowId(one)}">
+    <span class="number" aria-hidden="true">${number}</span>
+    <div>
+      <h2>${hotel.name}</h2>
+      <p class="facts">
+        ${dotted(
+          html`<span class="stars" aria-hidden="true">${'★'.repeat(hotel.stars)}</span
+            ><span class="hidden">${stars}</span>`,
+          ...(far ? [html`<span class="distance">${far}</span>`] : []),
+        )}
+      </p>
+      <p class="facts">${hotel.address}</p>
+      <p class="facts">
+        ${dotted(
+          say('bookingTool.terms.hotel', { deadline: shortDate(session, dayBefore(hotel.checkIn)) }),
+          ...(hotel.isScarce ? [scarceLine(session, true)] : []),
+        )}
+      </p>
+      ${hotel.isLowest ? html`<p><span class="badge">${say('bookingTool.lowestHotel')}</span></p>` : ''}
+      ${violationLines(session, hotel.violations)}
+    </div>
+    <div class="stay">
+      <div class="cost">
+        <p class="amount">${amount(session, Math.round(total / hotel.nights.length))}</p>
+        <p class="small">${say('bookingTool.perNight')}<br />${amount(session, total)} ${say('bookingTool.total')}</p>
+        ${policy && hotel.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}
+      </div>
+      <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
+        >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a
+      >
+    </div>
+  </li>`
+}

@@ -1,0 +1,61 @@
+import { html } from 'hono/html'
+import type { ObtKind } from '#contract/obtKinds.ts'
+import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import type { LocaleContext } from '#server/bookingTool/session/localeContext.ts'
+import { travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
+import { page, pageWithoutSession, type Markup } from './layout.ts'
+
+/** A page of one message with the ways on from it. */
+export const message = (title: string, text: string, ways: Markup): Markup =>
+  html`<div class="narrow">
+    <section class="card">
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+      <p class="actions">${ways}</p>
+    </section>
+  </div>`
+
+/**
+ * A notice shown without a session: the sign-in code did not work, the session is over, or its right is gone; with a
+ * link back to the application.
+ */
+export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over' | 'withdrawn', tool?: ObtKind): Markup {
+  const { say } = context
+  const [title, text] = [say(`bookingTool.notices.${kind}Title`), say(`bookingTool.notices.${kind}Text`)]
+  const way = html`<a class="button" href="/">${say('bookingTool.exit')}</a>`
+  return pageWithoutSession(context, { title, main: message(title, text, way) }, tool)
+}
+
+/**
+ * A notice within a session: a conflict, a forged or outdated form, an unknown address, another traveller's page, or a
+ * new trip where the policy allows events only. Leads to the booking named, else to a new search, or only out.
+ */
+export function sessionNotice(
+  session: ToolSession,
+  kind: 'conflict' | 'eventsOnly' | 'form' | 'lost' | 'other',
+  bookingId?: string,
+): Markup {
+  const { say, locale } = session
+  const title = say(`bookingTool.notices.${kind}Title`)
+  const text = say(`bookingTool.notices.${kind}Text`, { name: travelerName(session) })
+  const home = `/${locale}/home`
+  if (kind === 'eventsOnly')
+    return page(session, {
+      title,
+      main: message(title, text, html`<a class="button" href="${home}">${say('bookingTool.exit')}</a>`),
+    })
+  const way = bookingId
+    ? html`<a class="button" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.notices.seeBooking')}</a>`
+    : html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>`
+  const exit = html`<a class="button quiet" href="${home}">${say('bookingTool.exit')}</a>`
+  return page(session, { title, main: message(title, text, html`${way} ${exit}`) })
+}
+
+/** Shown when the server failed (500), or could not read what it was sent. */
+export function failureNotice(context: LocaleContext, kind: 'broken' | 'unreadable'): Markup {
+  const { say } = context
+  const title = say(`bookingTool.notices.${kind}Title`)
+  const ways = html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>
+    <a class="button quiet" href="/">${say('bookingTool.exit')}</a>`
+  return pageWithoutSession(context, { title, main: message(title, say(`bookingTool.notices.${kind}Text`), ways) })
+}

@@ -1,0 +1,65 @@
+import { isRefused } from '#server/bookingTool/event/eventOfTrip.ts'
+import { sessionPage, type ToolPage } from '#server/bookingTool/page/toolPage.ts'
+import { addressOf } from '#server/bookingTool/plan/address.ts'
+import { searchQuery, type Searching } from './choiceFields.ts'
+import { daysText } from './dateFields.ts'
+import { newSearchForm } from './newSearch.ts'
+import { readSearch } from './readSearch.ts'
+import { searchPage } from './searchPage.ts'
+import { refuseForEvent, seek, seekingSession } from './seek.ts'
+
+/** The search form: empty, or filled from the query when somebody comes back to change their search. */
+async function showSearch(input: Searching) {
+  const { c, query, services } = input
+  const at = services.now()
+  const asked = query['to'] === undefined ? undefined : readSearch(query, at)
+  const session = await seekingSession(input, asked)
+  const form = asked?.form ?? newSearchForm(session, at)
+  if (isRefused(session)) return refuseForEvent(c, session, form, at)
+  return c.html(searchPage(session, { ...form, errors: {}, choices: {} }, at))
+}
+
+/** Checks the search form: errors are shown beside their fields, a valid search leads to its first step. */
+async function runSearch(input: Searching) {
+  const { c, query, services } = input
+  const at = services.now()
+  // A place chosen among several of the same name replaces what was typed.
+  const chosen = { from: query['fromChoice'] || (query['from'] ?? ''), to: query['toChoice'] || (query['to'] ?? '') }
+  const seeking = await seek(input, readSearch({ ...query, ...chosen }, at), at)
+  if (seeking instanceof Response) return seeking
+  return c.redirect(addressOf(seeking.session, 'choose', seeking.search), 303)
+}
+
+/** The days of a search form in words, for the form while it is filled in. */
+const sayDays = ({ c, session, query, services }: Searching) =>
+  c.text(daysText(session, readSearch(query, services.now()).form))
+
+/** The search form, and the check of what it says. */
+export const searchPages: readonly ToolPage[] = [
+  sessionPage({
+    method: 'get',
+    path: '/',
+    isOfNewTrip: true,
+    summary: 'Shows the search form.',
+    cites: '§7 Booking tool',
+    query: searchQuery,
+    handle: showSearch,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/search',
+    isOfNewTrip: true,
+    summary: 'Checks the search and redirects to its first step.',
+    cites: '§7 Booking tool',
+    query: searchQuery,
+    handle: runSearch,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/days',
+    summary: 'Returns the days of the search form as text.',
+    cites: '§7 Booking tool',
+    query: searchQuery,
+    handle: sayDays,
+  }),
+]
