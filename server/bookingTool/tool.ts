@@ -75,7 +75,7 @@ function asset(c: ToolContext, type: string, content: string | Buffer): Response
   return c.body(typeof content === 'string' ? content : new Uint8Array(content))
 }
 
-/** Any other address: only somebody with a session learns that there is nothing. */
+/** The page of any other address: only a caller with a session gets the 404. */
 const unknownPage = sessionPage({
   method: 'get',
   path: '*',
@@ -107,7 +107,7 @@ export function bookingTool(services: Services): Hono {
   return tool as unknown as Hono
 }
 
-/** A request is let in, checked and answered by the same functions as a call of the API; then its page decides. */
+/** Runs a page. Access, query and form are checked by the same functions as those of a call of the API. */
 async function run(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
   let visit: Visit | undefined
   const { params } = await authorizeRequest(page, c, services, async () => {
@@ -130,9 +130,9 @@ interface Own {
 }
 
 /**
- * Another answer than the page: 409 for the page of an earlier session, left open in another tab, which must not book
- * for the traveller of this one; the guest form, until the guest is named; 403 for a new trip that is for no event,
- * where the policy allows none, and for a form of another session.
+ * The answer in place of a page: 409 for a page of an earlier session in another tab, which must not book for the
+ * traveler of this one; a redirect to the guest form until the guest is named; 403 for a new trip without an event
+ * where the policy allows events only, and for a form of another session.
  */
 function elsewhere(c: ToolContext, page: ToolPage, session: ToolSession, { query, form }: Own) {
   const who = query?.who

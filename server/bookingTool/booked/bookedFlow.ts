@@ -43,7 +43,7 @@ async function viewOf(input: AtBooking): Promise<BookingView> {
   return { full, cancellation, obstacle: changeObstacle(full, now), now }
 }
 
-/** Lists the trips that are not over, and the newest of the others. */
+/** Lists the upcoming trips and the newest earlier ones. */
 async function listBookings({ c, session, services }: ToolInput) {
   const [upcoming, earlier] = [await upcomingBookings(services, session), await earlierBookings(services, session)]
   return c.html(bookingsPage(session, { upcoming, earlier, now: services.now() }))
@@ -55,7 +55,7 @@ async function showBooking(input: AtBooking) {
   return input.c.html(bookingPage(withEventOf(input.session, view.full.trip), view))
 }
 
-/** The booking as a file for a calendar program. */
+/** Sends the booking as a file for a calendar program. */
 async function sendCalendar(input: AtBooking) {
   const { c, session, services } = input
   const { bookingId } = (await bookingAt(input)).trip
@@ -72,7 +72,7 @@ async function startChange(input: AtBooking) {
   return c.redirect(addressOf(session, '', { ...search, change: { bookingId, version } }), 303)
 }
 
-/** Shows what cancelling would refund; a booking that cannot be cancelled is shown instead. */
+/** Shows the refund of cancelling; a booking that cannot be cancelled is shown instead. */
 async function reviewCancel(input: AtBooking) {
   const { c, session } = input
   const view = await viewOf(input)
@@ -104,7 +104,7 @@ async function showBooked({ c, session, params, services }: ToolInput<ToolSessio
   return c.html(bookedPage(withEventOf(session, found.trip), found, cancellation))
 }
 
-/** The bookings of a session: shown, changed, cancelled. */
+/** The pages that show, change and cancel the bookings of a session. */
 export const bookedPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',

@@ -18,7 +18,10 @@ import { paidBy } from './bookingPage.ts'
 import { bookingDays } from './bookingsPage.ts'
 import { segmentTermsCard } from './segmentTerms.ts'
 
-/** The trip that was booked or changed, for whom, under which reference, and the way back to the trip itself. */
+/**
+ * The page of a trip that was just booked or changed: its traveler, its reference and a link to the trip in the
+ * application.
+ */
 export function bookedPage(session: ToolSession, full: FullTrip, cancellation: Cancellation): Markup {
   const { trip, segments } = full
   const { say } = session
@@ -34,7 +37,10 @@ export function bookedPage(session: ToolSession, full: FullTrip, cancellation: C
   return page(session, { title, main, steps: bookedSteps(session, segments), menu })
 }
 
-/** A wish for whoever travels themselves; the title says whose trip was booked, and this line whose was changed. */
+/**
+ * A wish for a traveler who books their own trip. For another traveler the title names them when a trip is booked, and
+ * this line does when it is changed.
+ */
 function lead(session: ToolSession, isChanged: boolean): Markup | string {
   const { say, traveler } = session
   if (isOwnTrip(session))
@@ -44,11 +50,11 @@ function lead(session: ToolSession, isChanged: boolean): Markup | string {
     : ''
 }
 
-/** Where a guest's itinerary goes. */
+/** Names the address that a guest's itinerary is sent to. */
 const told = ({ say }: ToolSession, { email }: GuestTraveler) =>
   isNoAddress(email) ? say('bookingTool.guest.toldHost') : say('bookingTool.guest.told', { email })
 
-/** Its reference, its days, what it cost, who paid, and whether it is within the policy. */
+/** The reference of a trip, its days, its price, its payer, and whether it is in policy. */
 function aboutTrip(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
   return html`${locatorLine(session, trip.bookingId)}
     <p>${bookingDays(session, segments)}</p>
@@ -60,7 +66,7 @@ function aboutTrip(session: ToolSession, { trip, segments, invoice }: FullTrip):
     ${session.policy ? html`<p>${verdict(session, trip.outOfPolicyReason)}</p>` : ''}`
 }
 
-/** Within the policy, or the reason that was given why it is not. */
+/** Says that a trip is in policy, or gives the reason that the booker chose. */
 function verdict(session: ToolSession, given: string | null): Markup {
   const reason = policyReasons.find((one) => one === given)
   const why = reason ? html`<br /><span class="small">${session.say(`bookingTool.reasons.${reason}`)}</span>` : ''
@@ -72,9 +78,11 @@ function actions({ say, locale, booker, traveler }: ToolSession, { trip: { booki
   const isAmongOwn = booker.id === traveler.id
   const trips = isAmongOwn ? 'dashboard/trips' : `arranger/${traveler.companyId}/${traveler.id}/trips`
   return html`<p class="actions">
-      <a class="button" href="/${locale}/${trips}/${bookingId}">${say('bookingTool.openTrip')}</a>
-      <a class="button quiet" href="${toolPath}/bookings/${bookingId}/calendar">${say('bookingTool.addToCalendar')}</a>
-      <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
+      <a class="button button-primary" href="/${locale}/${trips}/${bookingId}">${say('bookingTool.openTrip')}</a>
+      <a class="button button-secondary" href="${toolPath}/bookings/${bookingId}/calendar"
+        >${say('bookingTool.addToCalendar')}</a
+      >
+      <a class="button button-secondary" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
     </p>
     <p class="small">${say('bookingTool.closeTab')}</p>`
 }

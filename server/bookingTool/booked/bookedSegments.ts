@@ -20,7 +20,7 @@ type Booked = Pick<
   Pick<SegmentRow, 'checkInFrom' | 'checkOutUntil'> &
   Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
 
-/** What was booked, in the order of its times: one row for each segment. */
+/** The booked segments in the order of their times, one row each. */
 export const bookedSegments = (session: ToolSession, segments: readonly Booked[]): Markup =>
   html`<ul class="offers" role="list">
     ${segments.map(

@@ -17,21 +17,21 @@ import { segmentTermsCard } from './segmentTerms.ts'
 
 export interface BookingView {
   full: FullTrip
-  /** Why it cannot be changed here; undefined where it can. */
+  /** The reason why the booking cannot be changed here; undefined where it can. */
   obstacle: ReturnType<typeof changeObstacle>
-  /** What cancelling would refund; for a cancelled booking, what it did refund. */
+  /** The refund that cancelling would give; for a cancelled booking, the refund that it gave. */
   cancellation: Cancellation
   now: Date
 }
 
-/** One booking in its current state: what it is, what it cost, what can be done with it, and how it can be cancelled. */
+/** The page of one booking: its segments, its price, its actions and its terms of cancellation. */
 export function bookingPage(session: ToolSession, view: BookingView): Markup {
   const { say } = session
   const { full, cancellation } = view
   const title = bookingName(session, full)
   const main = html`<p>
       <a class="link back" href="${toolPath}/bookings"
-        ><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12H5M12 19l-7-7 7-7" /></svg
+        ><svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12H5M12 19l-7-7 7-7" /></svg
         >${say('bookingTool.bookings.back')}</a
       >
     </p>
@@ -63,7 +63,7 @@ function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
 
 const cents = (units: number) => Math.round(units * 100)
 
-/** What each part cost with its taxes, what changes have cost, and the card that paid. */
+/** The price of each segment with its taxes, the fees of changes, and the card that paid. */
 function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
   const { say } = session
   const taxes = segments.reduce((sum, { tax }) => sum + cents(tax), 0)
@@ -92,8 +92,8 @@ function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation 
   if (obstacle === 'cancelled') return ''
   return html`${obstacle ? html`<p class="small">${say(`bookingTool.bookings.obstacles.${obstacle}`)}</p>` : ''}
     <p class="actions">
-      ${obstacle ? '' : html`<a class="button quiet" href="${path}/change">${say('bookingTool.changes.start')}</a>`}
-      ${cancellation.isCancellable ? html`<a class="button quiet danger" href="${path}/cancel">${say('bookingTool.cancels.start')}</a>` : ''}
+      ${obstacle ? '' : html`<a class="button button-secondary" href="${path}/change">${say('bookingTool.changes.start')}</a>`}
+      ${cancellation.isCancellable ? html`<a class="button button-quietDanger" href="${path}/cancel">${say('bookingTool.cancels.start')}</a>` : ''}
     </p>`
 }
 

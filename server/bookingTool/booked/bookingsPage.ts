@@ -38,7 +38,9 @@ export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: B
         ? html`<div class="notice">
             <h2>${say('bookingTool.bookings.none')}</h2>
             <p>${say('bookingTool.bookings.noneHint')}</p>
-            <p class="actions"><a class="button" href="${toolPath}">${say('bookingTool.bookings.book')}</a></p>
+            <p class="actions">
+              <a class="button button-primary" href="${toolPath}">${say('bookingTool.bookings.book')}</a>
+            </p>
           </div>`
         : group('upcoming', upcoming)
     }
@@ -46,13 +48,18 @@ export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: B
   return page(session, { title, main, menu: 'bookings' })
 }
 
-/** Whether a booking stands, is under way, over or cancelled, in a word and a colour. */
-export function statusBadge({ say }: ToolSession, { trip }: FullTrip, now: Date): Markup {
-  const status = tripStatusOf(trip, now)
-  return html`<span class="badge status-${status}">${say('trips.itinerary.status', { status })}</span>`
+const statusLooks: Partial<Record<ReturnType<typeof tripStatusOf>, string>> = {
+  Upcoming: 'badge-success',
+  Cancelled: 'badge-danger',
 }
 
-/** Where a booking leads, each end a city; a stay has one. */
+/** The status of a booking in a word and a color. */
+export function statusBadge({ say }: ToolSession, { trip }: FullTrip, now: Date): Markup {
+  const status = tripStatusOf(trip, now)
+  return html`<span class="badge ${statusLooks[status] ?? ''}">${say('trips.itinerary.status', { status })}</span>`
+}
+
+/** The two cities of a booking; for a stay both are the same. */
 function endsOf({ language }: ToolSession, { segments }: FullTrip): [from: string, to: string] {
   const { main, outward } = journeyOf(segments)
   return [cityName(main.from.code, language), cityName(outward.to.code, language)]
@@ -64,7 +71,7 @@ export function bookingName(session: ToolSession, full: FullTrip): string {
   return from === to ? to : `${from} → ${to}`
 }
 
-/** The same as a heading. */
+/** The name of a booking as a heading, in which a word is read for the arrow. */
 export function bookingHeading(session: ToolSession, full: FullTrip): Markup | string {
   const [from, to] = endsOf(session, full)
   return from === to ? to : route(session, from, to)
@@ -101,7 +108,7 @@ export function bookingDays(session: ToolSession, segments: FullTrip['segments']
   return `${isOneYear ? shortDate(session, first) : shortDateWithYear(session, first)} – ${shortDateWithYear(session, last)}`
 }
 
-/** Of each kind of segment who provides it: `Flight Air Canada`, `Hotel 2 nights · The Northbough Chicago`. */
+/** Each kind of segment with its providers: `Flight Air Canada`, `Hotel 2 nights · The Northbough Chicago`. */
 function withWhom({ say }: ToolSession, segments: FullTrip['segments']): Markup[] {
   const byKind = Map.groupBy(segments, ({ kind }) => kind)
   return [...byKind].map(([kind, some]) => {

@@ -10,7 +10,7 @@ import type { BookingView } from './bookingPage.ts'
 import { bookingDays, bookingName } from './bookingsPage.ts'
 import { segmentTerms } from './segmentTerms.ts'
 
-/** Asks for confirmation before cancelling: what comes back of each segment, and at the end of all that was paid. */
+/** Asks for confirmation before cancelling, with the refund of each segment and of the whole trip. */
 export function cancelPage(session: ToolSession, { full, cancellation }: BookingView): Markup {
   const { say } = session
   const { bookingId } = full.trip
@@ -29,8 +29,10 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
           ${say('bookingTool.cancels.final')}
         </p>
         <p class="actions both">
-          <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.cancels.keep')}</a>
-          <button class="button danger">${say('bookingTool.cancels.confirm')}</button>
+          <a class="button button-secondary" href="${toolPath}/bookings/${bookingId}"
+            >${say('bookingTool.cancels.keep')}</a
+          >
+          <button class="button button-danger">${say('bookingTool.cancels.confirm')}</button>
         </p>
       </form>
     </div>`
@@ -40,7 +42,7 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
 const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) =>
   money(session, Math.round(units * 100), currency)
 
-/** Of each segment what comes back and what is lost, and why. */
+/** The refund and the loss of each segment, with the terms. */
 const segmentLines = (session: ToolSession, { segments }: FullTrip, cancellation: Cancellation): Markup =>
   html`<dl class="come-back">
     ${segmentTerms(session, segments, cancellation).map(
@@ -67,7 +69,7 @@ function sums(session: ToolSession, cancellation: Cancellation): Markup {
   </dl>`
 }
 
-/** Where the refund goes: to the card that paid, and by when it shows there, or to the company that was invoiced. */
+/** Names the card that gets the refund, and the days until it shows there, or the company that was invoiced. */
 function refundGoes({ say, company, standing }: ToolSession, { invoice }: FullTrip, { refund }: Cancellation): string {
   if (refund === 0) return ''
   if (standing === 'trial') return say('bookingTool.cancels.nothingCharged')

@@ -8,7 +8,7 @@ import { detailList } from '#server/bookingTool/page/parts.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { segmentName } from './bookedSegments.ts'
 
-/** Of each segment that can be cancelled: what it is, the terms in words, and what comes back and is lost in the trip's currency. */
+/** Each segment that can be cancelled: its name, its terms in words, and its refund and loss in the trip's currency. */
 export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'], cancellation: Cancellation) =>
   segments.flatMap((segment) => {
     const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
@@ -17,7 +17,7 @@ export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'
     return [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund, lost }]
   })
 
-/** What cancelling each part would give back, as a card; nothing where cancelling is not possible. */
+/** A section with the terms of cancelling each segment; empty where the trip cannot be cancelled. */
 export function segmentTermsCard(
   session: ToolSession,
   segments: FullTrip['segments'],

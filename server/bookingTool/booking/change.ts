@@ -8,7 +8,7 @@ import { changeFeeOf, totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { findBooking } from '#server/bookingTool/session/bookings.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** Why a booked trip cannot be changed here; undefined where it can. */
+/** The reason why a booked trip cannot be changed here; undefined where it can. */
 export function changeObstacle(
   { trip, segments }: FullTrip,
   now: Date,
@@ -28,13 +28,13 @@ export function changeFee({ trip, segments }: Pick<FullTrip, 'trip' | 'segments'
   return changeFeeOf(fareConditions(flightOrTrain.kind, flightOrTrain.cabin), trip.currency)
 }
 
-/** What a change costs. Amounts in cents. */
+/** The cost of a change. Amounts in cents. */
 export interface ChangeTerms {
   full: FullTrip
-  /** What the segments that are replaced had cost, with tax. */
+  /** The price of the replaced segments, with tax. */
   paid: number
   fee: number
-  /** Still to be paid; a refund when negative. */
+  /** The amount still to be paid; negative for a refund. */
   due: number
 }
 

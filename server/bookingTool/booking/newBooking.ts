@@ -17,16 +17,14 @@ import { refuseUnseenOverlap } from './overlaps.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
 import type { SeatWish } from './wishes.ts'
 
-/** What a confirmation needs besides the plan. */
+/** A plan with everything else that its booking needs. */
 export interface Confirmation {
   session: ToolSession
   plan: Plan
   card: Card | undefined
   /** Where the traveller wants to sit; null without a wish. */
   seat: SeatWish
-  /**
-   * Why an offer out of policy is booked: one of the reasons of the confirm page. Null when everything is in policy.
-   */
+  /** The reason for an offer out of policy, from the list of the review. Null when everything is in policy. */
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
   seenOverlaps: readonly string[]
@@ -144,7 +142,7 @@ async function insertInvoice(
   })
 }
 
-/** A trip of this session's traveller; undefined for anybody else's trip. */
+/** A trip of this session's traveler; undefined for a trip of another person. */
 export async function findBookedTrip(
   { db }: Services,
   { traveler }: Pick<ToolSession, 'traveler'>,

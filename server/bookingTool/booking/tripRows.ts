@@ -39,7 +39,7 @@ const seatPlans: Record<Cabin | 'train', SeatPlan> = {
   train: { rows: [1, 18], letters: { window: 'AD', aisle: 'BC' } },
 }
 
-/** A seat of a plan and where it is; where the traveller wants one, of those. */
+/** Picks a seat of a plan, in the position that the traveler wants where the plan has it. */
 function seatOf(seed: string, { rows, letters }: SeatPlan, wish: SeatWish) {
   const wanted = wish ? letters[wish] : undefined
   const letter = pseudoRandomPick(`${seed} seat`, (wanted ?? Object.values(letters).join('')).split(''))
@@ -54,7 +54,7 @@ function shareOf(cents: number, part: number, parts: number): number {
   return even + (part < cents - even * parts ? 1 : 0)
 }
 
-/** An airline keeps to its terminal. */
+/** The terminal of a flight: all flights of an airline at an airport have the same. */
 const terminalFor = ({ from, carrier }: ItinerarySegment) =>
   terminalOf(from.code, pseudoRandomInt(`${from.code}${carrier.code}`, 1, 12))
 
@@ -63,7 +63,7 @@ const trainSeat = (seed: string, wish: SeatWish) => ({
   ...seatOf(seed, seatPlans.train, wish),
 })
 
-/** Fields only flights have. */
+/** The fields that only flights have. */
 const flightDetails = (segment: ItinerarySegment, cabin: Cabin, { locator, seat }: Ticketing) => ({
   ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin], seat),
   terminal: terminalFor(segment),
@@ -71,7 +71,7 @@ const flightDetails = (segment: ItinerarySegment, cabin: Cabin, { locator, seat 
   checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })
 
-/** What a ticket needs besides the plan. */
+/** The facts of a ticket besides the plan. */
 interface Ticketing {
   locator: string
   seat: SeatWish

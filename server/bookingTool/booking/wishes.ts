@@ -16,7 +16,7 @@ export interface Loyalty {
   ending: string
 }
 
-/** What the traveller's profile says for the booking of a plan. */
+/** The preferences in the traveler's profile that concern a plan. */
 export interface Wishes {
   seat: SeatWish
   loyalty: Loyalty[]

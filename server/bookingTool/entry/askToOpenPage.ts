@@ -12,12 +12,12 @@ interface Question {
   offered: { travelerType: ToolTraveler; people: BookingPeople }
   /** The session that would be replaced. */
   running: ToolSession | undefined
-  /** What the answer sends back. */
+  /** The hidden fields that the form sends back. */
   fields: Record<string, string | undefined>
   kind: ObtKind
 }
 
-/** Who would be in the way, and for whom where that is another. */
+/** Names the booker of the running session, and its traveler where that is another person. */
 function whoIsBooking(running: ToolSession) {
   const [booker, name] = [fullName(running.booker), travelerName(running)]
   return { booker, name, who: booker === name ? 'self' : 'other' }
@@ -39,10 +39,10 @@ export function askToOpenPage(context: LocaleContext, { offered, running, fields
       <form action="${toolPath}/open" method="post">
         ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}" />`)}
         <p class="actions">
-          <a class="button" href="${running ? toolPath : '/'}"
+          <a class="button button-primary" href="${running ? toolPath : '/'}"
             >${running ? say('bookingTool.ask.keep') : say('bookingTool.exit')}</a
           >
-          <button class="button quiet">${say('bookingTool.ask.open', { booker: words.booker })}</button>
+          <button class="button button-secondary">${say('bookingTool.ask.open', { booker: words.booker })}</button>
         </p>
       </form>
     </section>

@@ -30,7 +30,7 @@ import { pageOptions, startAddress } from './targets.ts'
 
 const askSeconds = 600
 
-/** A code or artifact of any length gets the page's own words. */
+/** A code or artifact of any length is answered by a page, not by the check of fields. */
 const credential = z.string().optional()
 const told = Object.values(toolParameters).filter((name) => name !== toolParameters.userToken)
 const options = fields(...told)
@@ -90,7 +90,7 @@ async function enter(c: ToolContext, services: Services, door: Door, query: Fiel
   return c.html(askToOpenPage(localeOf(c, query), question), 409)
 }
 
-/** What a code or artifact would open at this door, as long as its sign-in lives and its right holds. */
+/** The opening of a code or artifact at this door, while its sign-in lives and its booking right holds. */
 async function findOffer(services: Services, { kind, find }: Door, brought: string) {
   const found = await find(services, brought)
   if (!found || found.obtKind !== kind) return undefined
@@ -103,7 +103,10 @@ export type Offer = Opening & { people: BookingPeople }
 const isGivenHere = (c: ToolContext, { env }: Services, browserHash: string, brought: string) =>
   isSameSecret(sha256(getCookie(c, cookieOf(env, brought).name) ?? ''), browserHash)
 
-/** Whether a session of the same person for the same traveller runs already. Of guests nobody knows. */
+/**
+ * Whether a session of the same booker for the same traveler runs already. A session for a guest never counts, as the
+ * guest is not known yet.
+ */
 const isSameVisit = ({ booker, traveler, travelerType }: ToolSession, { people, ...offered }: Offer) =>
   travelerType !== 'guest' &&
   travelerType === offered.travelerType &&
@@ -121,7 +124,7 @@ async function openAsAgreed(c: ToolContext, services: Services, agreed: Fields) 
   return open(c, services, door, brought, agreed)
 }
 
-/** Redeems what was brought. The session before it in this browser ends. */
+/** Redeems a code or artifact. The session before it in this browser ends. */
 async function open(c: ToolContext, services: Services, { kind, redeem }: Door, brought: string, query: Fields) {
   const cookie = await redeem(services, brought, pageOptions(query))
   const visit = cookie && (await findVisit(services, cookie))

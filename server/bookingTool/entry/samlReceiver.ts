@@ -89,7 +89,7 @@ export async function acceptSamlResponse(
 const usableArtifact = (artifact: string, at: Date) =>
   and(eq(samlAnswers.artifactHash, sha256(artifact)), isNull(samlAnswers.resolvedAt), gt(samlAnswers.expiresAt, at))
 
-/** What a SAML artifact would open; undefined when it is unknown, used or expired. */
+/** The opening of a SAML artifact; undefined when it is unknown, used or expired. */
 export async function findArtifact({ db, now }: Services, artifact: string) {
   const [found] = await db.select().from(samlAnswers).where(usableArtifact(artifact, now()))
   return found

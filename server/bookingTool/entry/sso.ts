@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts'
 export const sessionMinutes = 30
 const codeShape = /^[\w.~+/=-]{16,256}$/
 
-/** What the address that opens the tool says of its pages (§7). */
+/** The options for pages in the address that opens the tool (§7). */
 export interface PageOptions {
   locale?: string | undefined
   isMobile?: boolean
@@ -67,7 +67,7 @@ async function groupFor(
 const usableCode = (code: string, at: Date) =>
   and(eq(ssoCodes.codeHash, sha256(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at))
 
-/** What a one-time code would open; undefined when it is malformed, unknown, used or expired. */
+/** The opening of a one-time code; undefined when it is malformed, unknown, used or expired. */
 export async function findCode({ db, now }: Services, code: string) {
   if (!codeShape.test(code)) return undefined
   const [found] = await db.select().from(ssoCodes).where(usableCode(code, now()))
@@ -75,8 +75,8 @@ export async function findCode({ db, now }: Services, code: string) {
 }
 
 /**
- * Exchanges a one-time code for a session. Of several simultaneous calls with one code only one succeeds. @returns the
- * cookie's value; undefined when the code is unknown, used or expired
+ * Exchanges a one-time code for a session. Only one of several simultaneous calls with one code succeeds.
+ * @returns the cookie's value; undefined when the code is unknown, used or expired
  */
 export async function redeemCode(
   { db, now }: Services,

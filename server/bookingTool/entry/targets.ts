@@ -39,7 +39,7 @@ export function startAddress(query: Record<string, string | undefined>, homeAirp
   return asked === 'bookings' || asked === 'trip' ? `${toolPath}/bookings` : toolPath
 }
 
-/** What the query of the address that opens the tool says of its pages, and the event it is opened for. */
+/** The options for pages in the query of the address that opens the tool, and the event it is opened for. */
 export const pageOptions = (query: Record<string, string | undefined>) => ({
   locale: query[toolParameters.locale],
   isMobile: isTrue(query[toolParameters.isMobile]),

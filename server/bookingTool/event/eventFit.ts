@@ -3,7 +3,7 @@ import { addDays } from '#server/time/zonedTime.ts'
 import type { SearchCriteria } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** Where and when an event is, as a search is compared with it; its days are local to its place. */
+/** The place and the days of an event that a search is compared with; days are local to the place. */
 export type EventDays = Pick<
   NonNullable<ToolSession['group']>['group'],
   'actualLocation' | 'startDate' | 'endDate' | 'arrivalTime'
@@ -11,7 +11,7 @@ export type EventDays = Pick<
 
 /** A trip for an event leaves at most so many days before its first day, and returns at most so many after its last. */
 const daysAround = 3
-/** From an airport so far away people still go to the event by road or rail. */
+/** An airport within this distance still serves an event, by road or rail. */
 const nearKm = 80
 
 /** The first and the last day that a trip for an event may take. */
@@ -28,7 +28,7 @@ export function isAtEvent({ actualLocation }: EventDays, { to }: Pick<SearchCrit
   )
 }
 
-/** Why a search is no trip for an event; undefined where it is one: there, on some of its days, and around them. */
+/** The reason why a search is no trip for an event: its place or its days; undefined where both fit. */
 export function misfitOf(event: EventDays, search: Pick<SearchCriteria, 'to' | 'depart' | 'until'>) {
   if (!isAtEvent(event, search)) return 'place'
   const { depart, until } = search

@@ -19,9 +19,9 @@ interface Sought {
 }
 
 /**
- * A session with the event that a search is a trip for: one that the traveller accepted and has no other trip for, whose
- * place it goes to around its days. Everything that follows from the event, its card first, hangs on this. `notForEvent`
- * says why it is none for the event that the tool was opened for, or that the changed booking was for.
+ * The session with the event that a search is a trip for: an event that the traveler accepted and has no other trip
+ * for, whose place the search reaches around its days. Its card pays only then. `notForEvent` has the reason why a
+ * search is no trip for the event of the session or of the changed booking.
  */
 export async function withEvent(services: Services, session: ToolSession, sought: Sought): Promise<ToolSession> {
   const traveler = await comerOf(services, session)
@@ -35,7 +35,7 @@ export async function withEvent(services: Services, session: ToolSession, sought
     return fitted(session, group, search, { bookingId: change.bookingId, isChange: true })
   }
   if (session.guest) {
-    // Nobody opens the tool for an event of their guest, so the search tells which.
+    // The tool is never opened for an event of a guest, so the search decides which event it is.
     const open = search ? await bookableGroupsOf(db, traveler, now()) : []
     return { ...session, group: open.find(({ group }) => search && !misfitOf(group, search)) ?? null }
   }
@@ -46,7 +46,7 @@ export async function withEvent(services: Services, session: ToolSession, sought
     : fitted(session, group, search)
 }
 
-/** Who comes to the events; undefined for a guest whom the booker may not choose by name. */
+/** The person who was invited to events; undefined for a guest that the booker may not choose by name. */
 async function comerOf(services: Services, session: ToolSession) {
   const { guest, traveler, booker } = session
   if (!guest) return { id: traveler.id, companyId: traveler.companyId }
@@ -61,7 +61,7 @@ async function tripFor({ db, now }: Services, profileId: string, { group }: Grou
   return taken.get(group.id)?.[0]
 }
 
-/** A trip that others booked for somebody as a guest is not among the bookings of their session. */
+/** A trip that another booker made for the traveler as a guest is not among the bookings of this session. */
 const visibleIn = ({ traveler }: ToolSession, { profileId, guest, bookingId }: TripRow) =>
   profileId === traveler.id && !guest ? { bookingId } : {}
 
@@ -81,17 +81,17 @@ const without = (session: ToolSession, notForEvent: NotForEvent): ToolSession =>
   notForEvent,
 })
 
-/** A session as the page of a booked trip shows it: with the event only where the trip is for it. */
+/** The session for the page of a booked trip, with the event only where the trip is for it. */
 export const withEventOf = (session: ToolSession, { groupTravelId }: Pick<TripRow, 'groupTravelId'>): ToolSession =>
   session.group?.group.id === groupTravelId ? session : { ...session, group: null }
 
-/** Whether somebody books for events alone, and this is for none. */
+/** Whether the policy allows trips for events only, and the session has no event. */
 export const isForEventsOnly = ({ travelerType, policy, group }: ToolSession): boolean =>
   travelerType !== 'guest' && !group && policy?.isAllowedTransient !== true
 
 /**
- * Whether a search is refused: it is no trip for the event, and its traveller may book no other; or it would move a trip
- * that the card of the event has paid away from it.
+ * Whether a search is refused: it is no trip for the event and the policy allows no other, or it would move a trip
+ * that the card of the event paid away from the event.
  */
 export const isRefused = (session: ToolSession): boolean =>
   session.notForEvent !== null && (session.notForEvent.isChange === true || isForEventsOnly(session))

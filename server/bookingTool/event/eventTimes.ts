@@ -8,13 +8,13 @@ export interface EventLimit {
   at: string
 }
 
-/** An event says on which day it ends and not when: whoever leaves before this hour of that day is taken to leave early. */
+/** An event has a last day but no hour of its end: a departure before this hour of that day is too early. */
 const lastDayEnds = '17:00'
 const dayEnds = '23:59'
 
 /**
- * By when a search for an event should bring people there, or from when it may take them back; undefined where it leads
- * somewhere else.
+ * The latest arrival at an event, or the earliest departure from it; undefined where the search leads to another
+ * place.
  */
 export function eventLimit(
   event: EventDays,
@@ -27,7 +27,7 @@ export function eventLimit(
     : { kind: 'leaveAfter', at: `${event.endDate}T${lastDayEnds}` }
 }
 
-/** Whether a journey keeps to what the event asks of its direction. */
+/** Whether a journey keeps the limit of the event. */
 export function isInTime({ itinerary: { segments } }: { itinerary: Itinerary }, { kind, at }: EventLimit): boolean {
   if (kind === 'arriveBy') return (segments.at(-1)?.arrival ?? '') <= at
   return (segments[0]?.departure ?? '') >= at

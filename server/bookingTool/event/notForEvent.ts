@@ -10,8 +10,8 @@ import { tripDaysOf } from './eventFit.ts'
 import { isRefused } from './eventOfTrip.ts'
 
 /**
- * Says that a search is no trip for the event, why, and what it will be instead: an ordinary trip, or nothing for whoever
- * books for events alone, with what they can do. Empty for any other search.
+ * Says that a search is no trip for the event, with the reason, and what follows: an ordinary trip, or a refusal with
+ * advice where the policy allows events only. Empty for any other search.
  */
 export function notForEventNotice(session: ToolSession): Markup | string {
   const { say, notForEvent } = session
@@ -30,13 +30,13 @@ export function notForEventNotice(session: ToolSession): Markup | string {
   </div>`
 }
 
-/** The refusal as a page, where no other search would be one for the event. */
+/** The refusal as a page of its own, where no other search would be accepted. */
 export function eventRefusal(session: ToolSession): Markup {
   const { say, locale, notForEvent } = session
   if (!notForEvent) throw new Error('There is no event that the search is no trip for')
   const title = say('bookingTool.event.refusedTitle')
-  const exit = html`<a class="button quiet" href="/${locale}/home">${say('bookingTool.exit')}</a>`
-  const ways = html`${seeTrip(notForEvent, session, 'button')} ${exit}`
+  const exit = html`<a class="button button-secondary" href="/${locale}/home">${say('bookingTool.exit')}</a>`
+  const ways = html`${seeTrip(notForEvent, session, 'button button-primary')} ${exit}`
   return page(session, { title, main: message(title, refusalText(session, notForEvent), ways) })
 }
 
@@ -64,13 +64,17 @@ function refusalText(session: ToolSession, notForEvent: NotForEvent): string {
   return [
     reasonText(session, notForEvent),
     isChange ? say('bookingTool.event.keeps') : say('bookingTool.event.only', whoseTrip(session)),
-    // A trip that somebody else booked for them is theirs neither to change nor to cancel.
+    // The traveler can neither change nor cancel a trip that another booker made for them.
     ...(reason === 'taken' && !bookingId ? [] : [say(`bookingTool.event.todo.${todo}`, { city })]),
     say('bookingTool.event.ask', organizer),
   ].join(' ')
 }
 
-const seeTrip = ({ bookingId }: NotForEvent, { say }: ToolSession, look: 'link' | 'button'): Markup | string =>
+const seeTrip = (
+  { bookingId }: NotForEvent,
+  { say }: ToolSession,
+  look: 'link' | 'button button-primary',
+): Markup | string =>
   bookingId
     ? html`<a class="${look}" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.event.seeTrip')}</a>`
     : ''

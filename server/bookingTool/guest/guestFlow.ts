@@ -21,7 +21,7 @@ import { isSameGuest, knownGuests } from './knownGuests.ts'
 
 const longest = 80
 
-/** Shows the guest form: empty, with the current guest, or with a guest of the company who was chosen. */
+/** Shows the guest form: empty, with the current guest, or with the chosen guest of the company. */
 async function showGuest({ c, session, query, services }: ToolInput<ToolSession, string, Fields>) {
   if (session.travelerType !== 'guest') return c.redirect(toolPath, 303)
   const offered = await knownGuests(services, session)
@@ -36,12 +36,15 @@ const empty = { firstName: '', lastName: '', email: '' }
 const problemOf = (field: GuestField, text: string) => {
   if (text === '') return 'missing'
   if (holdsCardNumber(text)) return 'wrong'
-  // An address of nobody's would lead the letters to somebody's host.
+  // With a placeholder address the mails of the booking would go to another guest's host.
   if (field === 'email' && isNoAddress(text)) return 'wrong'
   return field !== 'email' || z.email().safeParse(text).success ? undefined : 'wrong'
 }
 
-/** Validates the guest form and stores the guest in the session; one of the company as the company has them. */
+/**
+ * Validates the guest form and stores the guest in the session. A guest of the company keeps the name and address in
+ * the company.
+ */
 async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const { c, session, form, services } = input
   if (session.travelerType !== 'guest') return refuseForm(c, session)

@@ -10,26 +10,26 @@ import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** A guest of the company who can be booked for. */
+/** A guest of the company that the booker may book for. */
 export interface KnownGuest {
   employeeId: string
   profileId: string
   guest: GuestTraveler
-  /** Who receives them; their letters go there where they have no address. Empty where nobody does. */
+  /** The name of the host, who gets the mails of a guest without an address. Empty without a host. */
   host: string
 }
 
-/** Whether two are the same by name and address. The language of a booking is chosen for it. */
+/** Whether two guests have the same name and address. Their languages may differ, as each booking has its own. */
 export const isSameGuest = (one: GuestTraveler, other: GuestTraveler): boolean =>
   one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName
 
-/** More are not offered at once. */
+/** The most guests that the form offers. */
 const mostOffered = 300
 
 /**
- * The guests somebody may book for by name: a guest manager every one of the company, others those they receive; nobody
- * where the company has no guest management, or whose time is over.
- * @param which a condition on their profile that narrows them
+ * The current guests that the booker may book for by name: every guest of the company for a guest manager, their own
+ * guests for a host. Empty where the company has no guest management.
+ * @param which a condition on the profile that narrows the list
  */
 export async function knownGuests(
   { db, now }: Services,

@@ -4,13 +4,13 @@ import type { Markup } from './layout.ts'
 
 const copyButton = (code: string, name: string): Markup =>
   html`<button type="button" class="copy" data-copy="${code}" aria-label="${name}" hidden>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="line" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="9" y="9" width="12" height="12" rx="2" />
       <path d="M5 15a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2" />
     </svg>
   </button>`
 
-/** A code that people read out or type elsewhere, letter by letter distinct, with a button that copies it where scripts run. */
+/** A code with a button that copies it where scripts run. */
 export const codeValue = ({ say }: LocaleContext, code: string): Markup =>
   html`<span class="code"
     ><code>${code}</code>${copyButton(code, say('bookingTool.copy', { code }))}<span

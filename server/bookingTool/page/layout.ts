@@ -39,7 +39,7 @@ const brandFor = (kind: ObtKind | null) => brands[kind ?? 'ZIIOBT']
 export const page = (session: ToolSession, parts: PageParts): Markup =>
   document(session, parts, { kind: session.company.obtKind, session })
 
-/** A page for somebody without a session. */
+/** A page without a session. */
 export const pageWithoutSession = (context: LocaleContext, parts: PageParts, kind: ObtKind | null = null): Markup =>
   document(context, parts, { kind })
 

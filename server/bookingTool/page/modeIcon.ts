@@ -29,8 +29,8 @@ const drawings: Record<SegmentKind, readonly string[]> = {
   ],
 }
 
-/** What a part of a trip is, as a mark beside its words. */
+/** The icon of a kind of segment. */
 export const modeIcon = (kind: SegmentKind): Markup =>
-  html`<svg class="mode" viewBox="0 0 24 24" aria-hidden="true">
+  html`<svg class="mode line" viewBox="0 0 24 24" aria-hidden="true">
     ${drawings[kind].map((d) => html`<path d="${d}" />`)}
   </svg>`

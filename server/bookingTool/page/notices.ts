@@ -5,7 +5,7 @@ import type { LocaleContext } from '#server/bookingTool/session/localeContext.ts
 import { travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { page, pageWithoutSession, type Markup } from './layout.ts'
 
-/** A page of one message with the ways on from it. */
+/** A section with one message and its links. */
 export const message = (title: string, text: string, ways: Markup): Markup =>
   html`<div class="narrow">
     <section class="card">
@@ -22,7 +22,7 @@ export const message = (title: string, text: string, ways: Markup): Markup =>
 export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over' | 'withdrawn', tool?: ObtKind): Markup {
   const { say } = context
   const [title, text] = [say(`bookingTool.notices.${kind}Title`), say(`bookingTool.notices.${kind}Text`)]
-  const way = html`<a class="button" href="/">${say('bookingTool.exit')}</a>`
+  const way = html`<a class="button button-primary" href="/">${say('bookingTool.exit')}</a>`
   return pageWithoutSession(context, { title, main: message(title, text, way) }, tool)
 }
 
@@ -42,20 +42,22 @@ export function sessionNotice(
   if (kind === 'eventsOnly')
     return page(session, {
       title,
-      main: message(title, text, html`<a class="button" href="${home}">${say('bookingTool.exit')}</a>`),
+      main: message(title, text, html`<a class="button button-primary" href="${home}">${say('bookingTool.exit')}</a>`),
     })
   const way = bookingId
-    ? html`<a class="button" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.notices.seeBooking')}</a>`
-    : html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>`
-  const exit = html`<a class="button quiet" href="${home}">${say('bookingTool.exit')}</a>`
+    ? html`<a class="button button-primary" href="${toolPath}/bookings/${bookingId}"
+        >${say('bookingTool.notices.seeBooking')}</a
+      >`
+    : html`<a class="button button-primary" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>`
+  const exit = html`<a class="button button-secondary" href="${home}">${say('bookingTool.exit')}</a>`
   return page(session, { title, main: message(title, text, html`${way} ${exit}`) })
 }
 
-/** Shown when the server failed (500), or could not read what it was sent. */
+/** The notice of a failure of the server (500) or of an unreadable request. */
 export function failureNotice(context: LocaleContext, kind: 'broken' | 'unreadable'): Markup {
   const { say } = context
   const title = say(`bookingTool.notices.${kind}Title`)
-  const ways = html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>
-    <a class="button quiet" href="/">${say('bookingTool.exit')}</a>`
+  const ways = html`<a class="button button-primary" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>
+    <a class="button button-secondary" href="/">${say('bookingTool.exit')}</a>`
   return pageWithoutSession(context, { title, main: message(title, say(`bookingTool.notices.${kind}Text`), ways) })
 }

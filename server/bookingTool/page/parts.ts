@@ -59,6 +59,6 @@ export const detailList = (
 
 export const amount = (session: ToolSession, cents: number) => money(session, cents, session.company.currency)
 
-/** Under a total: the taxes and fees that are in it and in the lines above. */
+/** A line under a total with the taxes and fees in it. */
 export const taxesIncluded = ({ say }: ToolSession, taxes: string): Markup =>
   html`<span class="small included">${say('bookingTool.taxesIncluded', { amount: taxes })}</span>`

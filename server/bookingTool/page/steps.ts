@@ -12,14 +12,17 @@ type StepName = 'search' | Step | 'confirm' | 'booked'
 interface Steps {
   names: readonly StepName[]
   now: StepName
-  /** Address of a completed step; undefined where it cannot be gone back to. */
+  /** The address of a completed step; undefined where there is no way back. */
   linkTo?: (name: StepName) => string | undefined
   /**
    * True on the search form, where ticking options still adds and removes steps; the style sheet hides those not asked
    * for.
    */
   isOpen?: boolean
-  /** Names the journeys; undefined on the search form, where the style sheet shows the word of what is chosen. */
+  /**
+   * The transport that names the journeys; undefined on the search form, where the style sheet shows the word of the
+   * chosen one.
+   */
   transport?: SearchCriteria['transport']
 }
 
@@ -61,13 +64,16 @@ export function bookedSteps(session: ToolSession, segments: SegmentRow[]): Marku
   })
 }
 
-/** The name of a step: a journey's is called by what is booked in it. */
+/** The name of a step; that of a journey depends on its transport. */
 export const stepName = ({ say }: ToolSession, step: Step, transport: SearchCriteria['transport']): string =>
   step === 'out' || step === 'back'
     ? say(`bookingTool.steps.${step}${transport === 'train' ? 'Train' : 'Flight'}`)
     : say(`bookingTool.steps.${step}`)
 
-/** On the search form both words of a journey stand there, and the style sheet shows the one of what is chosen. */
+/**
+ * The word of a step. The search form has both words of a journey, and the style sheet shows that of the chosen
+ * transport.
+ */
 function wordOf(session: ToolSession, name: StepName, transport: Steps['transport']): Markup | string {
   if (name === 'search' || name === 'confirm' || name === 'booked') return session.say(`bookingTool.steps.${name}`)
   if (transport || (name !== 'out' && name !== 'back')) return stepName(session, name, transport ?? 'flight')
@@ -79,7 +85,7 @@ function nav(session: ToolSession, { names, now, linkTo, isOpen = false, transpo
   const { say } = session
   const at = names.indexOf(now)
   const countOf = (of: number | string) => say('bookingTool.steps.count', { at: at + 1, of })
-  // Of how many steps changes with what the form asks for, which its script counts.
+  // The script counts the steps, as their number changes with the form.
   const count = isOpen
     ? html`<span data-count="${countOf('#')}">${say('bookingTool.steps.countOpen', { at: at + 1 })}</span>`
     : countOf(names.length)

@@ -16,10 +16,10 @@ export type ToolContext = Context<ToolEnv>
 export const browserLocaleContext = (c: ToolContext) =>
   localeContextOf(localeFrom(c.req.header('Accept-Language')), c.get('standing'))
 
-/** What a query or form says, by field. */
+/** The values of a query or form by field. */
 export type Fields = Record<string, string | undefined>
 
-/** Any field of a form or query of the tool; what it means is checked where it is used, and said on the page. */
+/** A field of a form or query. Its meaning is checked where it is used, so that the page can name a problem. */
 const text = z.string().max(2000).optional()
 
 /** Fields of a form or query; each may be missing. */
@@ -33,10 +33,10 @@ export const listed = z
   .transform((values) => values.join(','))
   .optional()
 
-/** Of every page of a session: the key of its traveller (`travelerKey`). */
+/** The field of every page of a session: the key of its traveler (`travelerKey`). */
 export const ownQuery = fields('who')
 
-/** Of every form of a session: the key of its traveller, and the token that no other site can know. */
+/** The fields of every form of a session: the key of its traveler, and the token that no other site can know. */
 export const ownForm = fields('who', 'token')
 
 export interface ToolInput<Session = ToolSession, Param extends string = string, Query = unknown, Form = unknown> {
@@ -54,7 +54,7 @@ type Answer = Response | Promise<Response>
 export interface ToolPage extends PageRoute {
   /** Also shown before the booker has named their guest. */
   beforeGuest?: true
-  /** On the way to a new trip, or to another one in place of the booking that `change` names. */
+  /** Whether the page leads to a new trip, or replaces the booking that `change` names. */
   isOfNewTrip?: true
   // A method, not a property: its parameters are checked less strictly, so one list can hold pages of every input.
   handle(input: ToolInput<unknown>): Answer
@@ -85,5 +85,5 @@ const pageOf =
 /** A page within a session of the tool. */
 export const sessionPage = pageOf<ToolSession>(toolSession)
 
-/** A page for anybody: what opens the tool, and what all its pages share. */
+/** A page without a session: the addresses that open the tool, and the files that all pages share. */
 export const openPage = pageOf<undefined>(anyone)

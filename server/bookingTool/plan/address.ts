@@ -3,8 +3,8 @@ import { stepsOf, type Choices, type Step } from './plan.ts'
 import { searchQuery, type SearchCriteria } from './searchCriteria.ts'
 
 /**
- * How the offers of a step are sorted and filtered, as its address says it; several values of one filter are parted by
- * commas. What a step does not know it ignores.
+ * The fields of an address that sort and filter the offers of a step. Several values of one filter are separated by
+ * commas. A step ignores unknown values.
  */
 export const viewFields = [
   'sort',
@@ -22,13 +22,13 @@ export const viewFields = [
 ] as const
 export type View = Partial<Record<(typeof viewFields)[number], string | undefined>>
 
-/** The codes that a part of a view names; undefined where it names none that could be one. */
+/** The codes in a field of a view; undefined where it has no valid one. */
 export function codesIn(text: string | undefined): string[] | undefined {
   const codes = (text ?? '').split(',').filter((code) => /^[A-Z0-9]{2,4}$/.test(code))
   return codes.length > 0 ? codes : undefined
 }
 
-/** The address of a page of the tool: the search, what is chosen so far, and who travels. */
+/** The address of a page of the tool with the search, the choices so far and the key of the traveler. */
 export function addressOf(
   session: ToolSession,
   path: '' | 'choose' | 'confirm',
@@ -41,7 +41,7 @@ export function addressOf(
   return `/booking-tool${path && `/${path}`}?${new URLSearchParams(query).toString()}`
 }
 
-/** What every address and form of the steps carries: the search, what is chosen so far, and who travels. */
+/** The fields of every address and form of the steps: the search, the choices so far and the key of the traveler. */
 export const stateOf = (session: ToolSession, search: SearchCriteria, choices: Choices): Record<string, string> => ({
   ...searchQuery(search),
   ...Object.fromEntries(stepsOf(search).flatMap((step) => (choices[step] ? [[step, choices[step]]] : []))),

@@ -15,8 +15,8 @@ import { todayAt } from './searchCriteria.ts'
 /** A cabin of an itinerary with its price, one way. */
 export interface Fare {
   /**
-   * Made of the flights or trains and the cabin. The same search gives the same ids, so a chosen id is looked up again
-   * instead of trusting what the form says.
+   * The id is made of the flights or trains and the cabin. The same search gives the same ids, so a chosen id is
+   * looked up again instead of trusting the form.
    */
   id: string
   cabin: Cabin
@@ -53,7 +53,7 @@ export interface RentalOffer extends CarOffer {
   violations: PolicyViolation[]
 }
 
-/** What prices and policy checks depend on besides the search. */
+/** The values that prices and policy checks depend on besides the search. */
 export interface SalesConditions {
   now: Date
   currency: string

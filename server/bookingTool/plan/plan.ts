@@ -33,7 +33,7 @@ export interface Plan {
   hotel?: StayOffer
   car?: RentalOffer
   price: Price
-  /** What the cheapest offer of the same search costs. */
+  /** The price of the cheapest offers of the same search. */
   lowestTotal: number
   violations: PolicyViolation[]
 }

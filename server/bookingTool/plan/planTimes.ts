@@ -2,7 +2,7 @@ import { guestTimes } from '#server/suppliers/stayTimes.ts'
 import type { StayOffer } from './offers.ts'
 import type { Plan, Step } from './plan.ts'
 
-/** When the guest of a stay arrives and leaves, by the journeys around it (`guestTimes`). */
+/** The arrival and departure of the guest of a stay, by the journeys around it (`guestTimes`). */
 export const guestTimesOf = ({ out, back }: Plan, { checkIn, checkOut }: StayOffer) =>
   guestTimes({
     firstDay: checkIn,
@@ -11,7 +11,7 @@ export const guestTimesOf = ({ out, back }: Plan, { checkIn, checkOut }: StayOff
     leaving: back?.itinerary.segments[0]?.departure,
   })
 
-/** The steps of a plan that chose something, in the order of their times. */
+/** The steps of a plan with a choice, in the order of their times. */
 export function stepsByTime(plan: Plan): Step[] {
   const { out, back, hotel, car } = plan
   const at: Record<Step, string | undefined> = {

@@ -2,7 +2,7 @@ import type { HotelLimit } from '#contract/travelPolicies.ts'
 import type { Cabin } from '#server/bookingTool/schedule/fares.ts'
 import type { Policy } from '#server/bookingTool/session/toolSession.ts'
 
-/** Why an offer is out of policy. Money in cents of the company's currency. */
+/** The reason why an offer is out of policy. Money in cents of the company's currency. */
 export type PolicyViolation =
   | { kind: 'fare'; percent: number; allowed: number }
   | { kind: 'cabin'; hours: number }
@@ -16,7 +16,7 @@ interface FareFacts {
   total: number
   /** Length of the journey, layovers included. */
   minutes: number
-  /** The cheapest of all, and of this cabin, in the same search and direction. */
+  /** The lowest price of all fares, and of this cabin, in the same search and direction. */
   lowest: number
   lowestOfCabin: number
   /** Days from today until departure. */
@@ -83,8 +83,8 @@ export function carViolations(total: number, reference: number, policy: Policy |
 }
 
 /**
- * Offers within policy, and the others, which a page folds; where none is within, nothing is folded. Without a policy
- * everything is within.
+ * Splits offers into those in policy and the others, which a page folds. Where none is in policy, nothing is folded.
+ * Without a policy every offer is in policy.
  */
 export function splitByPolicy<Offer>(offers: readonly Offer[], isWithin: (offer: Offer) => boolean) {
   const within = offers.filter(isWithin)

@@ -44,7 +44,7 @@ const confirmForm = z.object({
   ...ownForm,
 })
 
-/** The review of the chosen offers; or a response that leads back to the search or to the step that is missing. */
+/** The review of the chosen offers, or a response that leads back to the search or to the missing step. */
 async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
   const { c, services } = visiting
   const at = services.now()
@@ -65,7 +65,8 @@ async function reviewOf(services: Services, session: ToolSession, choices: Choic
   if (change === 'conflict' || change === 'notThere') return change
   const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
   const wishes = await wishesFor(services, session, plan)
-  // The form always says a seat, be it that none is preferred; before it is shown, the profile does.
+  // The form always sends a seat, possibly no preference. Before the form is shown, the preference of the profile is
+  // used.
   const chosenSeat = seat === undefined ? wishes.seat : (seatWishes.find((wish) => wish === seat) ?? null)
   const key = confirmationKey(session, plan)
   return { session, plan, choices, card, overlaps, change, key, wishes, seat: chosenSeat }
@@ -78,8 +79,8 @@ async function showReview(input: Searching) {
 }
 
 /**
- * Books the plan, or changes a booked trip. Prices are computed again; the form only says what was chosen and which
- * total was seen.
+ * Books the plan, or changes a booked trip. Prices are computed again; the form only has the choices and the total
+ * that was shown.
  */
 async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const { c, session, services, form } = input
@@ -119,14 +120,14 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   }
 }
 
-/** The review once more, of a trip whose event got another one while it was confirmed. */
+/** Shows the review again when another trip for the event was booked during the confirmation. */
 async function showChangedEvent(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const read = await readReview(input, input.form)
   if (read instanceof Response) return read
   return input.c.html(confirmPage({ ...read, problem: { kind: 'eventChanged' } }), 409)
 }
 
-/** Whether a trip is for the same event as when its review was shown, or for none as then. */
+/** Whether a trip is for the same event, or again for none, as when its review was shown. */
 const isForEventAsShown = ({ session }: Review, form: Fields) => (form['event'] ?? '') === eventKey(session)
 
 function problemOf(review: Review, form: Fields): Review['problem'] {

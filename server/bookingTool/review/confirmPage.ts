@@ -17,7 +17,7 @@ import { payable, priceList, sumLabel } from './priceList.ts'
 import type { Review } from './review.ts'
 import { reviewParts } from './reviewParts.ts'
 
-/** The event that a trip is for, as the form of its review says it. */
+/** The event of a trip in the form of its review. */
 export const eventKey = ({ group }: Pick<ToolSession, 'group'>) => group?.group.id ?? ''
 
 export const isReason = (text: string) => policyReasons.some((reason) => reason === text)
@@ -68,7 +68,7 @@ const overlapNotice = ({ session }: Review, { bookingId, from, until }: Overlap)
     ${session.say('bookingTool.overlap', { locator: bookingId, dates: `${shortDate(session, from)} – ${shortDate(session, until)}` })}
   </p>`
 
-/** The price and what is left to say. On a phone the total and the button stay in reach at the bottom of the window. */
+/** The price, the payment and the button. On a phone the total and the button stay at the bottom of the window. */
 function orderForm(review: Review): Markup {
   const { session, plan, choices, key } = review
   const { say } = session
@@ -93,7 +93,7 @@ function orderForm(review: Review): Markup {
         ${say('bookingTool.label', { name: sumLabel(review) })}
         <strong class="amount">${amount(session, Math.abs(payable(review)))}</strong>
       </p>
-      <button class="button full">
+      <button class="button button-primary button-fullWidth">
         ${review.change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')}
       </button>
     </div>
@@ -102,7 +102,7 @@ function orderForm(review: Review): Markup {
   </form>`
 }
 
-/** Whether all of a plan is within the policy; nothing without one. */
+/** Says whether the whole plan is in policy; empty without a policy. */
 function verdict({ say, policy }: ToolSession, { violations }: Plan): Markup | string {
   if (!policy) return ''
   return violations.length === 0
@@ -110,7 +110,7 @@ function verdict({ say, policy }: ToolSession, { violations }: Plan): Markup | s
     : html`<p class="mark">${say('bookingTool.verdict.outside', { count: violations.length })}</p>`
 }
 
-/** To which cost centre the company books the trip; nothing where the person has none. */
+/** The cost center that the trip is charged to; empty where the traveler has none. */
 function costCenterLine({ say, costCenter, language }: ToolSession): Markup | string {
   const name = costCenterName(costCenter, language)
   return name ? html`<p>${label(say, 'bookingTool.costCenter')} <strong>${name}</strong></p>` : ''
@@ -135,7 +135,7 @@ function whoseCard({ say, group, culture }: ToolSession, { holder, of }: Card): 
 const reasonChoice = ({ say }: ToolSession): Markup =>
   html`<fieldset>
     <legend>${say('bookingTool.reasonTitle')}</legend>
-    <p class="hint">${say('bookingTool.reasonHint')}</p>
+    <p class="field-description">${say('bookingTool.reasonHint')}</p>
     <div class="reasons">
       ${policyReasons.map(
         (reason) =>

@@ -21,7 +21,7 @@ const productNames = {
   car: 'bookingTool.cars.car',
 } as const satisfies Record<Step, MessageId>
 
-/** What is to be paid, by product with its taxes, in the order of their times, as the page has them. */
+/** The prices of the products with their taxes, in the order of their times. */
 export function priceList(review: Review): Markup {
   const { session, plan } = review
   const { out, back, hotel, car } = plan
@@ -40,7 +40,7 @@ export function priceList(review: Review): Markup {
   </dl>`
 }
 
-/** What the sum is: a total, or of a change what is paid or paid back. */
+/** The name of the sum: a total, or the payment or refund of a change. */
 export const sumLabel = ({ session: { say }, change }: Review) => {
   if (!change) return say('bookingTool.totalLabel')
   return change.due < 0 ? say('bookingTool.changes.refund') : say('bookingTool.changes.toPay')

@@ -17,9 +17,9 @@ export interface Review {
   change: ChangeTerms | undefined
   /** Other booked trips at the same time, which the page names. */
   overlaps: readonly Overlap[]
-  /** What the traveller's profile says, and the seat they chose. */
+  /** The preferences in the traveler's profile, and the chosen seat. */
   wishes: Wishes
   seat: SeatWish
-  /** Why the confirmation just sent was not booked. */
+  /** The reason why the confirmation that was just sent was refused. */
   problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
 }

@@ -20,7 +20,7 @@ import { stepsByTime } from '#server/bookingTool/plan/planTimes.ts'
 import type { Review } from './review.ts'
 import { loyaltyLines, seatChoice } from './wishesParts.ts'
 
-/** What is about to be booked, in the order of its times, and how it can be cancelled. */
+/** The products of a plan in the order of their times, and their terms of cancellation. */
 export const reviewParts = (review: Review): Markup[] => [
   ...stepsByTime(review.plan).map((step) => partOf(review, step)),
   termsPart(review),
@@ -60,7 +60,7 @@ function itineraryPart(review: Review, step: 'out' | 'back', chosen: ChosenFare)
   const title = html`${label(say, step === 'out' ? 'bookingTool.outbound' : 'bookingTool.inbound')}
   ${route(session, city(first?.from.code), city(last?.to.code))}`
   const carbon = carbonText(session, itineraryCarbonKg(itinerary, fare.cabin))
-  // Of a direct one the ride itself says how long it takes.
+  // The ride of a direct itinerary has the duration already.
   const whole = itinerary.segments.length > 1 ? [span(session, itinerary.minutes)] : []
   return html`<section class="card">
     ${partHead(review, step, title)}

@@ -14,8 +14,8 @@ export const loyaltyLines = ({ session: { say }, wishes }: Review, { segments }:
     )
 
 /**
- * Where to sit on the flights or trains: as the traveller prefers, until they say otherwise. It stands with the journey
- * and belongs to the form of the order (`order`).
+ * The choice of the seat, preset by the traveler's profile. It is shown with the journey and belongs to the form of
+ * the order (`order`).
  */
 export function seatChoice({ session, plan, seat, wishes }: Review): Markup | string {
   const { say } = session
@@ -33,7 +33,7 @@ export function seatChoice({ session, plan, seat, wishes }: Review): Markup | st
     >`
   return html`<fieldset class="seat">
     <legend>${say('bookingTool.seats.title', { isReturn: plan.back ? 'yes' : 'no' })}</legend>
-    ${isPreferred ? html`<p class="hint">${say('bookingTool.seats.preferred')}</p>` : ''}
+    ${isPreferred ? html`<p class="field-description">${say('bookingTool.seats.preferred')}</p>` : ''}
     <div class="options">${seatWishes.map((wish) => option(wish, wish === seat))} ${option('any', seat === null)}</div>
   </fieldset>`
 }

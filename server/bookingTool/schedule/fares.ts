@@ -23,11 +23,11 @@ export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: 
   return { net, tax: Math.round(net * taxRates[kind]) }
 }
 
-/** The fee in cents of a currency. */
+/** The change fee of a fare, in cents of a currency. */
 export const changeFeeOf = ({ changeFeeDollars }: FareConditions, currency: string): number =>
   priceOf(changeFeeDollars, 'flight', currency).net
 
-/** How much booking late costs: 21 days ahead is the fare itself. The bands are those of the advance-purchase score. */
+/** The factor of a fare for late booking; 1 from 21 days ahead. The bands are those of the advance-purchase score. */
 export function lateBookingFactor(daysAhead: number): number {
   if (daysAhead >= 21) return 1
   if (daysAhead >= 14) return 1.12

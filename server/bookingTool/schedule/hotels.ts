@@ -28,7 +28,7 @@ interface City {
   name: string
   language: 'en' | 'fr' | 'es'
   countryCode: string
-  /** Its centre; of a smaller city its airport. */
+  /** The center of the city; for a smaller city its airport. */
   centre: Position
   airport: Position
 }
@@ -94,7 +94,10 @@ const kilometresOut: Record<string, [nearest: number, farthest: number]> = {
   business: [0.5, 1.5],
 }
 
-/** Where a hotel stands: some way out in the direction of its district, and a few streets from its middle. */
+/**
+ * The position of a hotel: away from the center in the direction of its district, and a few streets from the middle of
+ * that.
+ */
 function positionOf(city: City, brandCode: string, district: string): Position {
   const [area, house] = [`${city.code}${district}`, `${city.code}${brandCode}`]
   const [nearest, farthest] = kilometresOut[district] ?? [0.8, 3.5]

@@ -76,7 +76,7 @@ const itinerariesBetween = (from: AirportRow, to: AirportRow, date: string): Iti
       : [],
   )
 
-/** Of itineraries with the same airline and the same arrival, keeps the quickest. */
+/** Keeps the quickest of the itineraries with the same airline and the same arrival. */
 function withoutDuplicates(itineraries: Itinerary[]): Itinerary[] {
   const ends = ({ segments }: Itinerary) =>
     `${segments[0]?.carrier.code}${segments.at(-1)?.arrivesAt}${segments.at(-1)?.to.code}`

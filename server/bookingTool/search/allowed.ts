@@ -7,7 +7,7 @@ import type { Policy, ToolSession } from '#server/bookingTool/session/toolSessio
 
 type Rule = [name: string, text: string]
 
-/** What the company's policy allows, in short, before anything is chosen; nothing without a policy. */
+/** A summary of the company's policy below the search form; empty without a policy. */
 export function allowed(session: ToolSession): Markup | string {
   const { say, policy } = session
   if (!policy) return ''

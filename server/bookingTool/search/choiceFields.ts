@@ -4,7 +4,7 @@ import { viewFields } from '#server/bookingTool/plan/address.ts'
 import type { Choices } from '#server/bookingTool/plan/plan.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** 422: what a form says cannot be. */
+/** 422: the values of a form are invalid. */
 export const invalid = 422
 
 /** The input of a page that is asked for by a search or by choices made so far. */

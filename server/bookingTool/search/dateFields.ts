@@ -12,7 +12,7 @@ import type { SearchForm } from './searchForm.ts'
 
 type DateField = 'depart' | 'until'
 
-/** Departure and return, what they are in words, and the calendar in which both are chosen where scripts run. */
+/** The fields of departure and return, their days in words, and a calendar where scripts run. */
 export const dateFields = (session: ToolSession, form: SearchForm, now: Date): Markup =>
   html`<div class="dates">
       ${dateField(session, form, 'depart', now)}
@@ -23,7 +23,10 @@ export const dateFields = (session: ToolSession, form: SearchForm, now: Date): M
 
 const todayOf = ({ traveler }: ToolSession, now: Date) => todayAt(traveler.airportCode ?? '', now)
 
-/** Departure and return; without a ticket the days of the stay. The style sheet shows the word of what is chosen. */
+/**
+ * The label of a day: of a journey, or of a stay where no ticket is needed. The style sheet shows that of the chosen
+ * transport.
+ */
 function dateLabel({ say }: ToolSession, { values, change }: SearchForm, field: DateField): Markup | string {
   const [journey, stay] = [say(`bookingTool.fields.${field}`), say(`bookingTool.fields.${field}Stay`)]
   if (change) return values.transport === 'none' || (field === 'until' && values.trip === 'oneway') ? stay : journey
@@ -36,9 +39,10 @@ function dateField(session: ToolSession, form: SearchForm, field: DateField, now
   const earliest = field === 'until' && isDate(depart) && depart > today ? depart : today
   const name = dateLabel(session, form, field)
   return html`<div class="field ${field}">
-    <label for="${field}">${name}</label>
+    <label class="field-label" for="${field}">${name}</label>
     <div class="date">
       <input
+        class="control"
         type="date"
         id="${field}"
         name="${field}"
@@ -49,7 +53,7 @@ function dateField(session: ToolSession, form: SearchForm, field: DateField, now
         aria-describedby="${described(form, field)}"
       />
       <button type="button" class="calendar-button" data-opens="${field}" aria-haspopup="dialog" hidden>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="line" viewBox="0 0 24 24" aria-hidden="true">
           <rect x="3" y="5" width="18" height="16" rx="2" />
           <path d="M3 10h18M8 2.5V7m8-4.5V7" />
         </svg>
@@ -60,11 +64,11 @@ function dateField(session: ToolSession, form: SearchForm, field: DateField, now
   </div>`
 }
 
-/** The window of the calendar: two days of a range, or one; the script of the page puts in the one that is asked for. */
+/** The window of the calendar with a range and a single day; the script shows the one that the form needs. */
 function calendar({ say, culture }: ToolSession, today: string): Markup {
   const turn = (slot: 'previous' | 'next') =>
     html`<span slot="${slot}" class="turn"
-      ><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7" /></svg
+      ><svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7" /></svg
       ><span class="hidden">${say(`bookingTool.calendar.${slot}`)}</span></span
     >`
   const months = html`${turn('previous')}${turn('next')}

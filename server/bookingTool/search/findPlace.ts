@@ -8,7 +8,7 @@ import type { LocaleContext } from '#server/bookingTool/session/localeContext.ts
 
 type Language = LocaleContext['language']
 
-/** What a typed place matches: one place, several, or none. */
+/** The match of a typed place: one place, several, or none. */
 export type PlaceMatch = { kind: 'found'; code: string } | { kind: 'ambiguous'; codes: string[] } | { kind: 'unknown' }
 
 const choicesShown = 8
@@ -88,7 +88,7 @@ export function findPlace(text: string): PlaceMatch {
 
 const hasSeveral = (code: string) => airportsOf(code).length > 1
 
-/** `Paris (PAR)`: what the search field shows, and understands. */
+/** `Paris (PAR)`: the text of a place in the search field, which also reads it. */
 export const placeLabel = (code: string, language: Language) => `${cityName(code, language)} (${shownCode(code)})`
 
 /** A city with a single airport is shown by the airport's code: Montréal is YUL, not YMQ. */

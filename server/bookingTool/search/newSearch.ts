@@ -33,7 +33,7 @@ export function newSearchForm(
   }
 }
 
-/** Whether an event lasts longer than a day, so that people sleep there. */
+/** Whether an event lasts longer than a day, so that its travelers need a hotel. */
 const isOverNight = ({ startDate, endDate }: Pick<EventDays, 'startDate' | 'endDate'>): boolean => endDate > startDate
 
 /** The values that the form of a new search takes from the event that is booked for. */

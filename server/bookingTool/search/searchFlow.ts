@@ -8,7 +8,7 @@ import { readSearch } from './readSearch.ts'
 import { searchPage } from './searchPage.ts'
 import { refuseForEvent, seek, seekingSession } from './seek.ts'
 
-/** The search form: empty, or filled from the query when somebody comes back to change their search. */
+/** Shows the search form: empty, or filled from the query of an earlier search. */
 async function showSearch(input: Searching) {
   const { c, query, services } = input
   const at = services.now()
@@ -30,11 +30,11 @@ async function runSearch(input: Searching) {
   return c.redirect(addressOf(seeking.session, 'choose', seeking.search), 303)
 }
 
-/** The days of a search form in words, for the form while it is filled in. */
+/** Answers the days of a search form in words while the form is filled in. */
 const sayDays = ({ c, session, query, services }: Searching) =>
   c.text(daysText(session, readSearch(query, services.now()).form))
 
-/** The search form, and the check of what it says. */
+/** The search form and its check. */
 export const searchPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',

@@ -28,7 +28,7 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
       ${form.change ? keptFields(form) : tripFields(session, form)} ${dateFields(session, form, now)}
       <div class="wide finish">
         ${form.change ? '' : extras(session, form)}
-        <button class="button">${say('bookingTool.find')}</button>
+        <button class="button button-primary">${say('bookingTool.find')}</button>
       </div>
     </form>
     ${form.change ? '' : allowed(session)}`
@@ -59,7 +59,9 @@ const tripFields = (session: ToolSession, form: SearchForm): Markup =>
     <div class="places">
       ${placeField(session, form, 'from')}
       <button type="button" class="swap" id="swap" aria-label="${session.say('bookingTool.swap')}" hidden>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8h15m-4-4 4 4-4 4M20 16H5m4 4-4-4 4-4" /></svg>
+        <svg class="line" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 8h15m-4-4 4 4-4 4M20 16H5m4 4-4-4 4-4" />
+        </svg>
       </button>
       ${placeField(session, form, 'to')}
     </div>
@@ -149,8 +151,9 @@ function radios({ say }: ToolSession, { values }: SearchForm, name: 'transport' 
 function placeField(session: ToolSession, form: SearchForm, field: 'from' | 'to'): Markup {
   const { say } = session
   return html`<div class="field ${field}">
-    <label for="${field}">${say(`bookingTool.fields.${field}`)}</label>
+    <label class="field-label" for="${field}">${say(`bookingTool.fields.${field}`)}</label>
     <input
+      class="control"
       type="text"
       id="${field}"
       name="${field}"
@@ -161,7 +164,7 @@ function placeField(session: ToolSession, form: SearchForm, field: 'from' | 'to'
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
       aria-describedby="${described(form, field, `${field}-hint`)}"
     />
-    <p class="hint" id="${field}-hint">${say('bookingTool.placeHint')}</p>
+    <p class="field-description" id="${field}-hint">${say('bookingTool.placeHint')}</p>
     ${errorLine(session, form, field)} ${choiceList(session, form, field)}
   </div>`
 }

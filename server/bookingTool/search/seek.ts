@@ -14,15 +14,15 @@ export const seekingSession = (
 ) => withEvent(services, session, { search: asked?.search, change: asked?.form.change })
 
 /**
- * 403: a trip that is none for the event, of somebody who books for events alone. Another place or other days can be
- * sought at once; where they have a trip for it already, nothing can.
+ * 403: a trip that is not for the event, where the policy allows events only. The page has the search form, except
+ * where the traveler has a trip for the event already.
  */
 export const refuseForEvent = (c: ToolContext, session: ToolSession, form: SearchForm, at: Date) =>
   c.html(session.notForEvent?.reason === 'taken' ? eventRefusal(session) : searchPage(session, form, at), 403)
 
 /**
- * A search that can go on, with the session of the event that it is a trip for; otherwise the page that says what is
- * wrong with it, or why it is refused.
+ * A valid search, and the session with the event that it is a trip for; otherwise the page with its problems or its
+ * refusal.
  */
 export async function seek(
   input: Pick<ToolInput, 'c' | 'session' | 'services'>,

@@ -33,7 +33,7 @@ export const earlierBookings = ({ db, now }: Services, session: ToolSession): Pr
     limit: earlierShown,
   })
 
-/** One booking of this session by its record locator, whatever its status; undefined for anybody else's. */
+/** One booking of this session by its record locator, in any status; undefined for a booking of another person. */
 export async function findBooking(
   { db }: Services,
   session: ToolSession,

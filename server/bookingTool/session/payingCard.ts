@@ -11,15 +11,15 @@ import type { ToolSession } from './toolSession.ts'
 
 type Profile = typeof profiles.$inferSelect
 export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber'> & {
-  /** Whose card it is; for one of the company, what the company calls it. */
+  /** The name of the card's owner, or the name of a company card. */
   holder: string
-  /** The event's own and the company's are said to be it, one's own goes without saying. */
+  /** The kind of owner; pages name every owner but the traveler. */
   of: 'traveler' | 'booker' | 'event' | 'company'
 }
 
 /**
- * The card that pays: that of the event which is booked for, else one of the traveller or their host, else one of the
- * booker; undefined where there is none for flights that is good.
+ * The card that pays: the card of the event, else a card of the traveler or their host, else a card of the booker.
+ * Undefined without a valid card for flights.
  */
 export async function payingCard({ db, now }: Services, session: ToolSession): Promise<Card | undefined> {
   const { traveler, booker, group } = session
@@ -39,8 +39,8 @@ export async function payingCard({ db, now }: Services, session: ToolSession): P
 }
 
 /**
- * The cards that pay for somebody, their own first; those of the company first where it wants trips paid with them. Of
- * each kind the one that is good longest comes first.
+ * The cards that pay for a person, their own first; company cards first where the company requires them. Cards of each
+ * kind are ordered by expiry, the latest first.
  */
 async function cardsOf(db: Database, person: Profile, { traveler, company }: ToolSession) {
   const rows = await db

@@ -13,20 +13,22 @@ type Profile = typeof profiles.$inferSelect
 type Company = typeof companies.$inferSelect
 export type Policy = typeof travelPolicies.$inferSelect
 
-/** Why a search is no trip for an event: it leads somewhere else, or on other days. */
+/** The reason why a search is no trip for an event: its place or its days. */
 export type EventMisfit = 'place' | 'days'
 
-/** An event that a search is no trip for, and why; `taken` where its traveller has a trip for it already. */
+/** An event that a search is no trip for, with the reason; `taken` where the traveler has a trip for it already. */
 export interface NotForEvent {
   group: Group
   reason: EventMisfit | 'taken'
-  /** The record locator of the trip they have, where this session can see it; of a change, that of the changed trip. */
+  /**
+   * The record locator of the traveler's trip where this session can see it; for a change, that of the changed trip.
+   */
   bookingId?: string
   /** Whether the search would move a trip for the event away from it. */
   isChange?: true
 }
 
-/** A person's session in the booking tool: who books, for whom, and under which policy. */
+/** A session in the booking tool, with its booker, its traveler and the policy. */
 export interface ToolSession extends LocaleContext {
   formToken: string
   sessionHash: string
@@ -41,7 +43,7 @@ export interface ToolSession extends LocaleContext {
    * a search that is no trip for it (`withEvent`).
    */
   group: Group | null
-  /** The event that a search is no trip for, and why; null where there is none. */
+  /** The event that a search is no trip for, with the reason; null where there is none. */
   notForEvent: NotForEvent | null
   isMobile: boolean
   hidesMenu: boolean
@@ -59,17 +61,17 @@ export interface ToolSession extends LocaleContext {
 export const travelerKey = ({ traveler, guest }: Pick<ToolSession, 'traveler' | 'guest'>) =>
   sha256(guest ? `${traveler.id} ${JSON.stringify(guest)}` : traveler.id).slice(0, 8)
 
-/** Whether somebody books for themselves. */
+/** Whether the booker is the traveler. */
 export const isOwnTrip = ({ booker, traveler, guest }: Pick<ToolSession, 'booker' | 'traveler' | 'guest'>): boolean =>
   booker.id === traveler.id && !guest
 
-/** Values of a text that says whose the trip is: the reader's own, or somebody else's by name. */
+/** Values of a text about the owner of a trip: the reader, or another traveler by name. */
 export const whoseTrip = (session: Pick<ToolSession, 'booker' | 'traveler' | 'guest'>) => ({
   whose: isOwnTrip(session) ? 'own' : 'other',
   name: travelerName(session),
 })
 
-/** Name of the person who travels: the guest, if there is one. */
+/** The name of the traveler: of the guest, if there is one. */
 export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) =>
   fullName(guest ?? traveler)
 

@@ -49,7 +49,7 @@ export async function plantSignIn({ db }: Services, profileId: string) {
   return { grantId, accountId: profileId.replace(/^p/, 'a') }
 }
 
-/** What somebody opens the tool with: for themselves, for a traveller or for a guest. */
+/** The opening of the tool by a booker, for themselves, a traveler or a guest. */
 export async function openingOf(
   services: Services,
   booker: string,
@@ -96,7 +96,7 @@ const linksTo = (html: string, path: string) =>
     .map(([, href]) => unescaped(href ?? ''))
     .filter((href) => href.startsWith(`/booking-tool/${path}`))
 
-/** What the hidden fields of a page's form would send. */
+/** The values of the hidden fields of a page's form. */
 export const hiddenFields = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input\s+type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)].map(([, name, value]) => [
@@ -128,5 +128,6 @@ export async function reviewFields(
 
 /** Fares and hotels are offers; links of the steps and of the order lead back. */
 const offers = (href: string, html: string) =>
-  html.includes(`class="fare" href="${href.replaceAll('&', '&amp;')}"`) ||
-  html.includes(`class="button quiet" href="${href.replaceAll('&', '&amp;')}"`)
+  ['fare', 'button button-secondary'].some((look) =>
+    html.replaceAll(/\s+/g, ' ').includes(`class="${look}" href="${href.replaceAll('&', '&amp;')}"`),
+  )

@@ -54,7 +54,7 @@ const shapeOf: Record<CarClassRow['code'], keyof typeof shapes> = {
 /** How much smaller a class is drawn than the largest of its shape. */
 const scaleOf: Partial<Record<CarClassRow['code'], number>> = { ECAR: 0.8, ICAR: 0.88, SCAR: 0.94, IFAR: 0.88 }
 
-/** What kind of car a class is, as a drawing beside its name; an electric one has a bolt. */
+/** A drawing of the kind of car of a class; an electric car has a bolt. */
 export function carPicture(code: CarClassRow['code']): Markup {
   const { body, windows, wheels } = shapes[shapeOf[code]]
   const scale = scaleOf[code] ?? 1

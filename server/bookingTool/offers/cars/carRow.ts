@@ -18,7 +18,7 @@ export const sizeOf = ({ say }: ToolSession, { seats, bags }: RentalOffer['carCl
   say('bookingTool.cars.bags', { count: bags }),
 ]
 
-/** Where a car is picked up and given back: the rental desk of its airport. */
+/** The place of pick-up and drop-off: the rental desk of the airport. */
 export function deskOf({ say, language }: ToolSession, { place }: Pick<RentalOffer, 'place'>): string {
   const airport = airportOf(place)
   return airport ? say('trips.segment.rentalDesk', { airport: placeName(airport, language) }) : place
@@ -45,7 +45,7 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
     <div>
       <h2>${carClass.name[language]}</h2>
       <p class="model">${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>
-      ${car.isLowest ? html`<p><span class="badge">${say('bookingTool.lowestHotel')}</span></p>` : ''}
+      ${car.isLowest ? html`<p><span class="badge badge-accent">${say('bookingTool.lowestHotel')}</span></p>` : ''}
     </div>
     <div class="middle">
       <p>${companyName}</p>
@@ -59,7 +59,9 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
         <p class="small">${amount(session, Math.round(total / car.days))} ${say('bookingTool.cars.perDay')}</p>
         ${session.policy && car.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}
       </div>
-      <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, car: car.id })}"
+      <a
+        class="button button-secondary"
+        href="${addressOf(session, 'choose', plan.search, { ...choices, car: car.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${carClass.name[language]}, ${companyName}</span></a
       >
     </div>

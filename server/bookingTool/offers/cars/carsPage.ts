@@ -42,7 +42,7 @@ const noCars = ({ session }: StepContext, { plan: { search } }: CarStep): Markup
       <p>${session.say('bookingTool.cars.noneHint')}</p>
     </div>`
 
-/** Where and when the car is picked up and given back, the same for every car of the list. */
+/** The place and time of pick-up and drop-off, the same for every car of the list. */
 function rentalTimes(session: ToolSession, car: RentalOffer): Markup {
   const line = (end: 'pickUp' | 'dropOff') => {
     const { at, note } = rentalEnd(session, car, end)

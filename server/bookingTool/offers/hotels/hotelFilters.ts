@@ -9,7 +9,7 @@ import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 export const hotelSorts = ['best', 'price', 'distance', 'stars'] as const
 export type HotelSort = (typeof hotelSorts)[number]
 
-/** Where somebody goes in a city: hotels are measured from there. */
+/** A place in a city that the distance of hotels is measured from. */
 export interface Destination {
   id: string
   name: string
@@ -40,7 +40,7 @@ export const hotelFiltersOf = ({ stars, within, inPolicy }: View): HotelFilters 
   inPolicy: inPolicy === 'yes',
 })
 
-/** The company's offices in a city, its centre and its airports; the first is what is meant without a choice. */
+/** The company's offices in a city, its center and its airports. The first is the default. */
 export function destinationsIn({ company, language, say }: ToolSession, place: string): Destination[] {
   const airports = airportsOf(place)
   const cityCode = airports[0]?.cityCode ?? place
@@ -81,7 +81,7 @@ const ringOf = ({ kilometres: far }: HotelWithDistance) => {
 }
 
 const orders: Record<HotelSort, (one: HotelWithDistance, other: HotelWithDistance) => number> = {
-  // In policy first; then the nearer ring of distance; of those the cheaper.
+  // Hotels in policy come first, then the nearer ring of distance, then the lower price.
   best: (one, other) =>
     Math.sign(one.hotel.violations.length) - Math.sign(other.hotel.violations.length) ||
     ringOf(one) - ringOf(other) ||

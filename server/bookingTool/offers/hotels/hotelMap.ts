@@ -9,7 +9,7 @@ import type { Destination, HotelWithDistance } from './hotelFilters.ts'
 
 /** Size of the drawing in its own units, and the room around the outermost pins. */
 const size = { width: 360, height: 250, margin: 22 }
-/** Under the drawing: the name of what is pointed at. */
+/** The height of the strip under the drawing, which names the hotel that is pointed at. */
 const stripHeight = 46
 const pinRadius = 13
 /** Up to about here distances are drawn nearly as they are. */
@@ -65,7 +65,7 @@ function push(pin: Point, from: Point, index: number): void {
   pin.y += (y / away) * missing
 }
 
-/** Of an SVG: a number with one decimal. */
+/** A coordinate of the drawing with one decimal. */
 const at = (units: number) => units.toFixed(1)
 
 export const rowId = ({ hotel }: HotelWithDistance) => `hotel-${hotel.id}`

@@ -47,7 +47,7 @@ export function hotelRow(
           ...(hotel.isScarce ? [scarceLine(session, true)] : []),
         )}
       </p>
-      ${hotel.isLowest ? html`<p><span class="badge">${say('bookingTool.lowestHotel')}</span></p>` : ''}
+      ${hotel.isLowest ? html`<p><span class="badge badge-accent">${say('bookingTool.lowestHotel')}</span></p>` : ''}
       ${violationLines(session, hotel.violations)}
     </div>
     <div class="stay">
@@ -56,7 +56,9 @@ export function hotelRow(
         <p class="small">${say('bookingTool.perNight')}<br />${amount(session, total)} ${say('bookingTool.total')}</p>
         ${policy && hotel.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}
       </div>
-      <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
+      <a
+        class="button button-secondary"
+        href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a
       >
     </div>

@@ -34,7 +34,7 @@ import {
 import { hotelMap } from './hotelMap.ts'
 import { hotelRow } from './hotelRow.ts'
 
-/** The hotels of the city around where somebody goes. Choosing one leads to the next step. */
+/** The hotels of the city around the destination. Choosing one leads to the next step. */
 export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
   const { session, choices } = context
   const { hotels, isGone, plan } = progress
@@ -56,7 +56,7 @@ export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
   return page(session, { title, main, steps: stepList(session, 'hotel', search, choices), menu: menuFor(search) })
 }
 
-/** The way on for somebody whose bed is seen to: an event may have rooms of its own. */
+/** A link that goes on without a hotel: an event may have rooms of its own. */
 function withoutHotel({ session, choices }: StepContext, search: SearchCriteria): Markup | string {
   if (search.transport === 'none' || search.change) return ''
   const { hotel: _, ...others } = choices

@@ -13,7 +13,7 @@ export const itineraryCarbonKg = ({ segments }: Itinerary, cabin: Cabin): number
     0,
   )
 
-/** What journeys emit in the lightest cabin on sale, and how far apart they are. Kilograms, whole percent. */
+/** The emissions of journeys in the lightest cabin on sale, compared. Kilograms, whole percent. */
 export interface CarbonSpread {
   lowest: number
   /** How much more than the lowest a journey emits; 0 where that rounds to nothing. */
@@ -41,7 +41,7 @@ export const carbonText = ({ say, culture }: LocaleContext, kilograms: number): 
       .replace(/\s/g, '\u00a0'),
   })
 
-/** Of a journey among others that emit more or less: its figure, and how far it is above the lowest. */
+/** The emissions of a journey, with the percentage above the lowest of the list. */
 export function comparedCarbon(session: ToolSession, kilograms: number, { percentAbove }: CarbonSpread): string {
   const [amount, percent] = [carbonText(session, kilograms), percentAbove(kilograms)]
   return percent === 0
@@ -49,7 +49,7 @@ export function comparedCarbon(session: ToolSession, kilograms: number, { percen
     : session.say('bookingTool.carbon.above', { amount, percent })
 }
 
-/** What the figures are in a line, with the one figure where all journeys emit the same; their method in a fold. */
+/** A line about the figures, with the figure itself where all journeys emit the same. A fold explains the method. */
 export function carbonNote(session: ToolSession, isTrain: boolean, spread: CarbonSpread | undefined): Markup {
   const { say } = session
   const { publisher, year } = carbonFactorSet

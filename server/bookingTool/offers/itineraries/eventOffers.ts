@@ -9,14 +9,14 @@ import type { ItineraryOffer } from '#server/bookingTool/plan/offers.ts'
 import type { SearchCriteria } from '#server/bookingTool/plan/searchCriteria.ts'
 import { eventName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** Offers as an event sorts them: those that keep to its times, then the others. */
+/** The offers that keep the times of an event, and the others. */
 interface ByEvent {
   limit: EventLimit | undefined
   inTime: ItineraryOffer[]
   others: ItineraryOffer[]
 }
 
-/** Parts the offers of a step by the times of the event; where none keeps to them, they all stand as they would without it. */
+/** Splits the offers of a step by the times of the event; where none keeps them, all offers stay in one list. */
 export function splitByEvent({ group }: ToolSession, { step, plan }: ItineraryStep, offers: ItineraryOffer[]): ByEvent {
   const limit = group ? eventLimit(group.group, step, plan.search) : undefined
   if (!limit) return { limit, inTime: offers, others: [] }
@@ -24,7 +24,10 @@ export function splitByEvent({ group }: ToolSession, { step, plan }: ItinerarySt
   return yes.length > 0 ? { limit, inTime: yes, others: no } : { limit, inTime: no, others: [] }
 }
 
-/** The limit of the event for this direction; where no offer keeps to it, a search on the day before or after. */
+/**
+ * Names the limit of the event for this direction; where no offer keeps it, links to a search on the day before or
+ * after.
+ */
 export function eventNotice(session: ToolSession, { limit, inTime }: ByEvent, search: SearchCriteria): Markup | string {
   const name = eventName(session)
   if (!limit || !name || inTime.length === 0) return ''
@@ -50,7 +53,7 @@ function otherDay(session: ToolSession, { kind }: EventLimit, search: SearchCrit
   </p>`
 }
 
-/** How many of the offers miss the event, beside how many there are; nothing where none does. */
+/** The number of offers that miss the event; empty where none does. */
 export const missedCount = ({ say }: ToolSession, { limit, others }: ByEvent): { missed?: string } =>
   limit && others.length > 0 ? { missed: say(`bookingTool.event.missed.${limit.kind}`, { count: others.length }) } : {}
 

@@ -89,7 +89,7 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
     </div>`
 }
 
-/** The day; of trains also their two stations, the same for all. */
+/** The day; for trains also their two stations, the same for all. */
 function whenAndWhere(session: ToolSession, day: string, { offers, plan }: ItineraryStep): Markup | string {
   const [first] = offers
   if (plan.search.transport !== 'train' || !first) return day

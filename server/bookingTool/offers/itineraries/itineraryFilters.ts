@@ -11,7 +11,7 @@ export type Sort = (typeof sorts)[number]
 export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
 type DayPart = (typeof dayParts)[number]
 
-/** What may be chosen for each filter, besides "any"; anything else in an address counts as "any". */
+/** The value of each filter; undefined means any, as does an unknown value in an address. */
 export interface ItineraryFilters {
   /** At most so many stops. */
   stops: '0' | '1' | undefined

@@ -17,15 +17,15 @@ import { lightest } from './itineraryFilters.ts'
 import { endsLine, layovers, stopsText } from './itineraryWords.ts'
 import { rideList } from './rideList.ts'
 
-/** A journey on sale, and how it compares with the others of its list in what it emits. */
+/** A journey on sale, and the emissions of its list to compare it with. */
 interface Row {
   offer: ItineraryOffer
   spread: CarbonSpread | undefined
 }
 
 /**
- * One journey with its fares: times, carrier and way at a glance, everything else in folds. Beside a fare within policy
- * those that are not are folded too.
+ * A journey with its fares: times, carrier and stops in sight, everything else in folds. Where a fare is in policy,
+ * the fares out of policy are folded too.
  */
 export function itineraryRow(context: StepContext, progress: ItineraryStep, { offer, spread }: Row): Markup {
   const { session } = context
@@ -64,10 +64,10 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, { of
   </li>`
 }
 
-/** How long and over where; what it emits where the journeys of the list differ in that. */
+/** The duration and the stops; the emissions where the journeys of the list differ in them. */
 const wayOf = (session: ToolSession, offer: ItineraryOffer, spread: CarbonSpread | undefined): Markup => {
   const { itinerary } = offer
-  // Stations are the same for the whole list, which begins with them.
+  // The line above the list has the two stations of all trains.
   const ends = itinerary.kind === 'train' ? [] : [endsLine(session, itinerary)]
   const wayFacts = [...ends, ...layovers(session, itinerary)]
   return html`<div class="way">
@@ -94,7 +94,7 @@ function fareLink(
         ><span class="hidden">${say('bookingTool.choose')} ${flightNames(session, offer)}, </span
         ><span class="fare-name"
           >${say(`bookingTool.cabins.${fare.cabin}`)}
-          ${fare.isLowest ? html`<span class="badge">${say('bookingTool.lowest')}</span>` : ''}</span
+          ${fare.isLowest ? html`<span class="badge badge-accent">${say('bookingTool.lowest')}</span>` : ''}</span
         ><span class="terms">${dotted(...shortTerms(session, offer, fare))}</span></span
       >
       <span class="fare-cost"
@@ -102,7 +102,7 @@ function fareLink(
           policy ? policyMark(session, fare.violations.length === 0) : ''
         }</span
       >
-      <span class="button quiet" aria-hidden="true">${say('bookingTool.choose')}</span>
+      <span class="button button-secondary" aria-hidden="true">${say('bookingTool.choose')}</span>
     </a>
   </li>`
 }
@@ -120,7 +120,7 @@ function shortTerms(session: ToolSession, offer: ItineraryOffer, fare: Fare): (M
   ]
 }
 
-/** What each fare allows, what it emits, and why it is above policy. */
+/** The terms of each fare, its emissions, and its violations of the policy. */
 const conditionsList = (session: ToolSession, offer: ItineraryOffer): Markup =>
   html`<ul>
     ${offer.fares.map((fare) => html`<li>${conditions(session, offer, fare)}</li>`)}

@@ -17,7 +17,7 @@ export const layovers = (context: LocaleContext, { segments }: Pick<Itinerary, '
     }),
   )
 
-/** `YUL → CDG`; of a train its stations. */
+/** `YUL → CDG`; for a train its stations. */
 export function endsLine(context: LocaleContext, { kind, segments }: Itinerary): Markup {
   const name = (place: Itinerary['segments'][number]['from']) =>
     kind === 'train' ? stationName(place, context.language) : place.code

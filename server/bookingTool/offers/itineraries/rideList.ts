@@ -21,7 +21,9 @@ export function rideList(context: LocaleContext, { segments }: Itinerary): Marku
   </ol>`
 }
 
-/** @param start local time of the first departure; what is on a later day is marked */
+/**
+ * @param start local time of the first departure; a time on a later day is marked
+ */
 function ride(context: LocaleContext, segment: ItinerarySegment, start: string): Markup {
   const { carrier, departsAt, arrivesAt } = segment
   const end = (local: string, place: ItinerarySegment['from']) =>

@@ -20,7 +20,7 @@ export interface Option {
 export interface Filter {
   name: keyof View
   label: string
-  /** What is set; of `several` parted by commas. */
+  /** The value that is set; several values are separated by commas. */
   value: string | undefined
   options: Option[]
   kind: 'one' | 'several' | 'yes' | 'choice'
@@ -46,14 +46,14 @@ const changed = ({ session, search, choices, view }: FilterBar, change: View) =>
 const cleared = (bar: FilterBar) =>
   changed(bar, Object.fromEntries(bar.filters.filter(isActive).map(({ name }) => [name, undefined])))
 
-/** One value that is set, in words, and what of its filter stays without it. */
+/** One value that is set, in words, and the part of the view that remains without it. */
 interface Active {
   id: string
   text: string
   rest: View
 }
 
-/** `Direct only`, `Departure: Before 6 a.m.`: of times the filter is named too, as both have the same words. */
+/** `Direct only`, `Departure: Before 6 a.m.`: the two filters of times are named too, as both have the same words. */
 function activeIn({ session: { say } }: FilterBar, { name, label, value = '', options }: Filter): Active[] {
   const values = value.split(',')
   return values.map((one) => {
@@ -93,7 +93,7 @@ export function activeFilters(bar: FilterBar): Markup | string {
   </ul>`
 }
 
-/** Said in place of the offers where none passes the filters: which of them to loosen, and what that would show. */
+/** Replaces an empty list of offers: each filter that can be removed, with the number of offers it would show. */
 export function nothingPasses(bar: FilterBar): Markup {
   const { say } = bar.session
   const loosened = bar.filters.filter((filter) => isActive(filter) && filter.without > 0)
@@ -115,6 +115,6 @@ export function nothingPasses(bar: FilterBar): Markup {
             </ul>`
         : html`<p>${say('bookingTool.filters.noneHint')}</p>`
     }
-    <p class="actions">${clearLink(bar, 'clear-all', 'button quiet')}</p>
+    <p class="actions">${clearLink(bar, 'clear-all', 'button button-secondary')}</p>
   </div>`
 }

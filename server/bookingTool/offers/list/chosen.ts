@@ -8,7 +8,7 @@ import { totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { airlineNames } from '#server/bookingTool/schedule/itineraries.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** The choices made so far with their total price, on a phone folded behind it; empty before the first choice. */
+/** The choices made so far with their total price. On a phone the total folds them. Empty before the first choice. */
 export function chosenSoFar(session: ToolSession, plan: Plan): Markup | string {
   const { say } = session
   const lines = stepsOf(plan.search).flatMap((step) => {

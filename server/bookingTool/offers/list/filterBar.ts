@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { selectBox } from '#server/bookingTool/page/fields.ts'
 import type { Markup } from '#server/bookingTool/page/layout.ts'
 import { addressOf, stateOf, type View } from '#server/bookingTool/plan/address.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
@@ -10,13 +11,17 @@ const worded = ({ text, count }: Option) => (count === undefined ? text : `${tex
 const select = ({ say }: ToolSession, { name, label, value, options, kind }: Filter): Markup =>
   html`<label class="filter"
     ><span>${label}</span>
-    <select name="${name}" id="filter-${name}">
-      ${kind === 'one' ? html`<option value="">${say('bookingTool.filters.any')}</option>` : ''}
-      ${options.map(
-        (option) =>
-          html`<option value="${option.value}" ${option.value === value ? 'selected' : ''}>${worded(option)}</option>`,
-      )}
-    </select>
+    ${selectBox(
+      html`<select class="control select" name="${name}" id="filter-${name}">
+        ${kind === 'one' ? html`<option value="">${say('bookingTool.filters.any')}</option>` : ''}
+        ${options.map(
+          (option) =>
+            html`<option value="${option.value}" ${option.value === value ? 'selected' : ''}>
+              ${worded(option)}
+            </option>`,
+        )}
+      </select>`,
+    )}
   </label>`
 
 /** A list of check boxes that opens like a select. */
@@ -52,9 +57,8 @@ const control = (session: ToolSession, filter: Filter): Markup =>
   filter.kind === 'several' ? picker(session, filter) : select(session, filter)
 
 /**
- * The filters of a step as a form whose answer is an address of its own, and under it those that are set. On a phone the
- * form is folded; the number of filters that are set stands on the fold. Where scripts run it has no button: what is
- * chosen applies at once.
+ * The filters of a step as a form, and under it the filters that are set. On a phone the form is folded, and the fold
+ * has their number. Where scripts run, the form has no button, as a choice applies at once.
  */
 export function filterBar(bar: FilterBar): Markup {
   const { session, search, choices, view, filters } = bar
@@ -62,7 +66,7 @@ export function filterBar(bar: FilterBar): Markup {
   const set = filters.filter(isActive).length
   const hidden = { ...stateOf(session, search, choices), ...(view.sort && { sort: view.sort }), ...kept(view, filters) }
   return html`<details class="filter-fold" id="filters">
-      <summary class="button quiet">${say('bookingTool.filters.title', { count: set })}</summary>
+      <summary class="button button-secondary">${say('bookingTool.filters.title', { count: set })}</summary>
       <form class="filters" action="${toolPath}/choose" method="get" aria-label="${say('bookingTool.filters.label')}">
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         ${filters.filter(({ kind }) => kind !== 'yes').map((filter) => control(session, filter))}
@@ -71,13 +75,13 @@ export function filterBar(bar: FilterBar): Markup {
             .filter(({ kind }) => kind === 'yes')
             .map(({ name, value, options }) => options.map((option) => check(name, option, value !== undefined)))}</span
         >
-        <button class="button quiet apply">${say('bookingTool.filters.apply')}</button>
+        <button class="button button-secondary apply">${say('bookingTool.filters.apply')}</button>
       </form>
     </details>
     ${activeFilters(bar)}`
 }
 
-/** What of the view is neither a filter of this form nor its order. */
+/** The part of the view that is neither a filter of this form nor its order. */
 const kept = (view: View, filters: readonly Filter[]) =>
   Object.fromEntries(
     Object.entries(view).filter(
@@ -107,10 +111,7 @@ export function sortLinks<Sort extends string>(
   </p>`
 }
 
-/**
- * Offers with one within policy first, the others folded under a line that says how many they are.
- * @param rows of an offer each
- */
+/** The offers in policy, and the others in a fold with their number. */
 export const foldedOffers = ({ say }: ToolSession, shown: Markup[], folded: Markup[]): Markup =>
   html`<ul class="offers" role="list">
       ${shown}

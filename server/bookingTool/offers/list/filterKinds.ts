@@ -8,7 +8,7 @@ export interface Tally<Filters> {
   filters: Filters
   /** How many offers there are with some of them changed. */
   count: (changed: Partial<Filters>) => number
-  /** Whether a filter by itself leaves out something, and not all; others are not offered. */
+  /** Whether a filter by itself removes some offers and not all; other filters are not shown. */
   differs: (alone: Partial<Filters>) => boolean
 }
 
@@ -47,7 +47,7 @@ export function severalOf<Filters>(
   return counted.length > 1 || set ? [{ kind: 'several', name, label, value: set, options: counted, without }] : []
 }
 
-/** A filter that is on or off. One that leaves out parts of offers but no whole offer has no number to show. */
+/** A filter that is on or off. A filter that removes fares but no whole offer has no number. */
 export function onOrOff<Filters>(
   { filters, count, differs }: Tally<Filters>,
   name: Named<Filters>,

@@ -6,8 +6,8 @@ import type { SearchCriteria } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
 /**
- * When the offers of a step are for and how many there are, in policy and out of it, and what else is said of their
- * number, with the way back to the search. The number is announced when it changes.
+ * The days of a step, the number of its offers in policy and out of it, and a link back to the search. The number is
+ * announced when it changes.
  */
 export const foundLine = (
   session: ToolSession,

@@ -2,7 +2,10 @@ import type { View } from '#server/bookingTool/plan/address.ts'
 import type { Choices, PlanProgress } from '#server/bookingTool/plan/plan.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
-/** What the page of every step shares: who books, what is chosen so far, and how the offers are sorted and filtered. */
+/**
+ * The values that the page of every step needs: the session, the choices so far, and the sorting and filters of its
+ * offers.
+ */
 export interface StepContext {
   session: ToolSession
   choices: Choices

@@ -18,7 +18,7 @@ async function bookedBy(visitor: Visitor) {
   const { bookingId, id } = await desk.booked(visitor)
   const html = await (await visitor.get(`/booking-tool/booked/${id}`)).text()
   const [, title] = /<h1[^>]*>([^<]*)</.exec(html) ?? []
-  const [, way] = /class="button" href="([^"]*)"/.exec(html) ?? []
+  const [, way] = /class="button button-primary" href="([^"]*)"/.exec(html) ?? []
   return { title, way, bookingId }
 }
 

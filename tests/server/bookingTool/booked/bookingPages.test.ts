@@ -30,7 +30,7 @@ test('a booking shows its cancellation terms, price and card before its actions'
     '/cancel"',
   ].map((mark) => html.indexOf(mark))
   expect(order).toEqual(order.toSorted((one, other) => one - other))
-  expect(html).toMatch(/class="button quiet danger"\s+href="[^"]+\/cancel"/)
+  expect(html).toMatch(/class="button button-quietDanger"\s+href="[^"]+\/cancel"/)
   const pairs = /<dl class="pairs">([\s\S]*?)<\/dl>/.exec(html)![1]!
   const sums = [...pairs.matchAll(/<dd[^>]*>CA\$([\d,.]+)/g)].map(([, sum]) => centsOf(sum!))
   expect(sums.at(-1)).toBe(Math.round(total * 100))
@@ -42,7 +42,7 @@ test('a booking shows its cancellation terms, price and card before its actions'
   expect(html).toMatch(/Paid with the card ending in \d{4}/)
   const terms = /<dl class="terms-of">([\s\S]*?)<\/dl>/.exec(html)![1]!
   expect(terms.match(/Full refund until /g)).toHaveLength(4)
-  expect(html).toMatch(/status-Upcoming">Confirmed</)
+  expect(html).toMatch(/badge-success">Confirmed</)
 })
 
 test('a canceled booking stays in the list, is marked, and has no actions', async () => {
@@ -51,7 +51,7 @@ test('a canceled booking stays in the list, is marked, and has no actions', asyn
   await visitor.post(`${path}/cancel`, hiddenFields(await textOf(`${path}/cancel`)))
   const [upcoming, earlier] = (await textOf('/booking-tool/bookings')).split('Earlier and canceled')
   expect(upcoming).not.toContain(bookingId)
-  expect(earlier!.split('<li').find((row) => row.includes(bookingId))).toMatch(/status-Cancelled">Canceled</)
+  expect(earlier!.split('<li').find((row) => row.includes(bookingId))).toMatch(/badge-danger">Canceled</)
   expect(await textOf(path)).not.toMatch(/\/change"|\/cancel"/)
 })
 
@@ -86,7 +86,7 @@ test('the codes of a booking can be copied one by one, each with its supplier', 
   expect(row).toMatch(/Hotel<\/dt>\s*<dd>\s*3 nights\u00a0· [^<]+<\/dd>/)
   expect(row!.match(/nights/g)).toHaveLength(1)
   expect(row).toMatch(/<p class="facts">\w{3},\s\w{3}\s\d+ – \w{3},\s\w{3}\s\d+,\s20\d\d<\/p>/)
-  expect(row).toMatch(/status-Upcoming">Confirmed</)
+  expect(row).toMatch(/badge-success">Confirmed</)
   for (const { kind, providerName } of segments) {
     expect(row).toMatch(new RegExp(`</svg> ${kind[0]!.toUpperCase()}${kind.slice(1)}</dt>`))
     expect(row).toContain(providerName.replaceAll('&', '&amp;'))

@@ -110,7 +110,7 @@ describe('the offers of a flight', () => {
     const fares = [...html.matchAll(/<a class="fare"[\s\S]*?<\/a\s*>/g)].map(([fare]) => fare)
     expect(fares.length).toBeGreaterThan(3)
     for (const fare of fares) {
-      expect(fare).toMatch(/<span class="button quiet" aria-hidden="true">Choose<\/span\s*>/)
+      expect(fare).toMatch(/<span class="button button-secondary" aria-hidden="true">Choose<\/span\s*>/)
       const named = fare.replace(/<[^>]*aria-hidden="true"[^>]*>[^<]*<\/span\s*>/g, '').replace(/<[^>]+>/g, ' ')
       expect(named.replace(/\s+/g, ' ')).toMatch(
         /^ ?Choose \w\w \d+(?:, \w\w \d+)* ?, (?:Economy|Premium economy|Business) .*CA\$[\d,.]+/,

@@ -25,7 +25,9 @@ const chosenIn = (html: string) => {
   return found && plain(found[0]).trim()
 }
 const firstOffer = (html: string) =>
-  /<a\s+class="(?:fare|button quiet)"\s+href="(\/booking-tool\/choose[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+  /<a\s+class="(?:fare|button button-secondary)"\s+href="(\/booking-tool\/choose[^"]+)"/
+    .exec(html)![1]!
+    .replaceAll('&amp;', '&')
 const dollars = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)![1]!.replace(',', ''))
 
 /** The pages of a search from its form to the review, always the first offer. */

@@ -19,7 +19,7 @@ test('the review shows each flight once, in the order of the days, with one butt
   const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const numbers = html.match(/[A-Z\d]{2} \d{2,4}(?=\s*\u00a0?·)/g) ?? []
   expect(numbers).toHaveLength(html.match(/class="ride"/g)!.length)
-  const heads = [...html.matchAll(/<div class="part-head">\s*<svg class="mode"[\s\S]*?<h2>([\s\S]*?)<\/h2>/g)].map(
+  const heads = [...html.matchAll(/<div class="part-head">\s*<svg class="mode line"[\s\S]*?<h2>([\s\S]*?)<\/h2>/g)].map(
     ([, head]) => head!.trim(),
   )
   expect(heads).toHaveLength(4)
@@ -28,7 +28,7 @@ test('the review shows each flight once, in the order of the days, with one butt
   expect(heads[3]).toMatch(/^Return:\s+Vancouver\s.*→/)
   const priced = [...html.split('<dl class="pairs">')[1]!.matchAll(/<dt>(\w+)<\/dt>/g)].map(([, name]) => name)
   expect(priced).toEqual(['Outbound', 'Car', 'Hotel', 'Return'])
-  expect(html.match(/<button class="button full">/g)).toHaveLength(1)
+  expect(html.match(/<button class="button button-primary button-fullWidth">/g)).toHaveLength(1)
 })
 
 test('the review shows the policy and the payer, and asks for the seat beside the flight', async () => {
