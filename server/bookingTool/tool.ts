@@ -43,33 +43,33 @@ export const toolPages: readonly ToolPage[] = [
     path: '/tool.css',
     summary: 'Returns the style sheet of the pages.',
     cites: '§5',
-    handle: ({ c }) => asset(c, 'text/css', stylesheet),
+    handle: ({ c }) => sendAsset(c, 'text/css', stylesheet),
   }),
   openPage({
     method: 'get',
     path: '/figtree.woff2',
     summary: 'Returns the typeface of the pages and of the sign-in pages.',
     cites: '§5',
-    handle: ({ c }) => asset(c, 'font/woff2', typeface),
+    handle: ({ c }) => sendAsset(c, 'font/woff2', typeface),
   }),
   openPage({
     method: 'get',
     path: '/tool.js',
     summary: 'Returns the script of the pages.',
     cites: '§5',
-    handle: ({ c }) => asset(c, 'text/javascript', script),
+    handle: ({ c }) => sendAsset(c, 'text/javascript', script),
   }),
   openPage({
     method: 'get',
     path: '/calendar.js',
     summary: 'Returns the script of the calendar of the search form.',
     cites: '§5',
-    handle: ({ c }) => asset(c, 'text/javascript', calendarScript),
+    handle: ({ c }) => sendAsset(c, 'text/javascript', calendarScript),
   }),
 ]
 
 /** A file whose address changes with its content. */
-function asset(c: ToolContext, type: string, content: string | Buffer): Response {
+function sendAsset(c: ToolContext, type: string, content: string | Buffer): Response {
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('Content-Type', typeof content === 'string' ? `${type}; charset=utf-8` : type)
   return c.body(typeof content === 'string' ? content : new Uint8Array(content))
@@ -100,15 +100,15 @@ export function bookingTool(services: Services): Hono {
     tool as unknown as Hono,
     toolPages,
     ({ path }) => path,
-    (page, c) => run(page, c, services),
+    (page, c) => runPage(page, c, services),
   )
-  tool.all('*', (c) => run(unknownPage, c, services))
+  tool.all('*', (c) => runPage(unknownPage, c, services))
   tool.onError((error, c) => failurePage(error, c, services))
   return tool as unknown as Hono
 }
 
 /** Runs a page. Access, query and form are checked by the same functions as those of a call of the API. */
-async function run(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
+async function runPage(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
   let visit: Visit | undefined
   const { params } = await authorizeRequest(page, c, services, async () => {
     visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
@@ -119,7 +119,7 @@ async function run(page: ToolPage, c: ToolContext, services: Services): Promise<
   const query = readQuery(c, page.query) as Own['query']
   const form = page.form && ((await readForm(c, page.form, largestForm)) as Own['form'])
   return (
-    (session && elsewhere(c, page, session, { query, form })) ??
+    (session && answerInstead(c, page, session, { query, form })) ??
     page.handle({ c, session, params, query, form, services })
   )
 }
@@ -134,15 +134,15 @@ interface Own {
  * traveler of this one; a redirect to the guest form until the guest is named; 403 for a new trip without an event
  * where the policy allows events only, and for a form of another session.
  */
-function elsewhere(c: ToolContext, page: ToolPage, session: ToolSession, { query, form }: Own) {
+function answerInstead(c: ToolContext, page: ToolPage, session: ToolSession, { query, form }: Own) {
   const who = query?.who
   if (who !== undefined && who !== travelerKey(session)) return c.html(sessionNotice(session, 'other'), 409)
   if (session.travelerType === 'guest' && !session.guest && !page.beforeGuest)
     return c.redirect(`${toolPath}/guest`, 303)
   if (page.isOfNewTrip && !(form ?? query)?.change && isForEventsOnly(session))
     return c.html(sessionNotice(session, 'eventsOnly'), 403)
-  return form === undefined || isOwn(form, session) ? undefined : refuseForm(c, session)
+  return form === undefined || isOwnForm(form, session) ? undefined : refuseForm(c, session)
 }
 
-const isOwn = (form: NonNullable<Own['form']>, session: ToolSession) =>
+const isOwnForm = (form: NonNullable<Own['form']>, session: ToolSession) =>
   isSameSecret(form.token ?? '', session.formToken) && form.who === travelerKey(session)

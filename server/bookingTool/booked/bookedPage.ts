@@ -9,7 +9,7 @@ import { isNoAddress } from '#server/mail/noAddress.ts'
 import { policyMark } from '#server/bookingTool/offers/list/offerMarks.ts'
 import { locatorLine } from '#server/bookingTool/page/codes.ts'
 import { money } from '#server/bookingTool/page/format.ts'
-import { page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { label } from '#server/bookingTool/page/parts.ts'
 import { bookedSteps } from '#server/bookingTool/page/steps.ts'
 import { isOwnTrip, travelerName, whoseTrip, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
@@ -28,20 +28,21 @@ export function bookedPage(session: ToolSession, full: FullTrip, cancellation: C
   const isChanged = trip.version > 1
   const title = say(isChanged ? 'bookingTool.changes.doneTitle' : 'bookingTool.bookedTitle', whoseTrip(session))
   const main = html`<h1 class="done" data-channel="${tripsChannel}">${title}</h1>
-    ${lead(session, isChanged)} ${trip.guest ? html`<p class="lead">${told(session, trip.guest)}</p>` : ''}
+    ${introduction(session, isChanged)}
+    ${trip.guest ? html`<p class="lead">${mailNotice(session, trip.guest)}</p>` : ''}
     <div class="columns head-first">
       <section class="card">${aboutTrip(session, full)} ${actions(session, full)}</section>
       <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
     </div>`
   const menu = isChanged ? 'bookings' : 'search'
-  return page(session, { title, main, steps: bookedSteps(session, segments), menu })
+  return pageInSession(session, { title, main, steps: bookedSteps(session, segments), menu })
 }
 
 /**
  * A wish for a traveler who books their own trip. For another traveler the title names them when a trip is booked, and
  * this line does when it is changed.
  */
-function lead(session: ToolSession, isChanged: boolean): Markup | string {
+function introduction(session: ToolSession, isChanged: boolean): Markup | string {
   const { say, traveler } = session
   if (isOwnTrip(session))
     return html`<p class="lead">${say('bookingTool.bookedIntro', { name: traveler.firstName })}</p>`
@@ -51,7 +52,7 @@ function lead(session: ToolSession, isChanged: boolean): Markup | string {
 }
 
 /** Names the address that a guest's itinerary is sent to. */
-const told = ({ say }: ToolSession, { email }: GuestTraveler) =>
+const mailNotice = ({ say }: ToolSession, { email }: GuestTraveler) =>
   isNoAddress(email) ? say('bookingTool.guest.toldHost') : say('bookingTool.guest.told', { email })
 
 /** The reference of a trip, its days, its price, its payer, and whether it is in policy. */
@@ -63,11 +64,11 @@ function aboutTrip(session: ToolSession, { trip, segments, invoice }: FullTrip):
       <strong>${money(session, Math.round(trip.total * 100), trip.currency)}</strong>
     </p>
     ${invoice ? html`<p>${paidBy(session, invoice)}</p>` : ''}
-    ${session.policy ? html`<p>${verdict(session, trip.outOfPolicyReason)}</p>` : ''}`
+    ${session.policy ? html`<p>${policyVerdict(session, trip.outOfPolicyReason)}</p>` : ''}`
 }
 
 /** Says that a trip is in policy, or gives the reason that the booker chose. */
-function verdict(session: ToolSession, given: string | null): Markup {
+function policyVerdict(session: ToolSession, given: string | null): Markup {
   const reason = policyReasons.find((one) => one === given)
   const why = reason ? html`<br /><span class="small">${session.say(`bookingTool.reasons.${reason}`)}</span>` : ''
   return html`${policyMark(session, given === null)}${why}`

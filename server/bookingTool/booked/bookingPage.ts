@@ -8,7 +8,7 @@ import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { changeObstacle } from '#server/bookingTool/booking/change.ts'
 import { locatorLine } from '#server/bookingTool/page/codes.ts'
 import { longDate, money } from '#server/bookingTool/page/format.ts'
-import { page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { detailList, taxesIncluded } from '#server/bookingTool/page/parts.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { bookedSegments, segmentName } from './bookedSegments.ts'
@@ -45,7 +45,7 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
       </div>
       <div class="stack">${pricePart(session, full)} ${actions(session, view)}</div>
     </div>`
-  return page(session, { title, main, menu: 'bookings' })
+  return pageInSession(session, { title, main, menu: 'bookings' })
 }
 
 function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {

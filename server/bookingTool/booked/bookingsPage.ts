@@ -7,7 +7,7 @@ import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import { codeValue } from '#server/bookingTool/page/codes.ts'
 import { dayShift, facts, money, shortDate, shortDateWithYear, cityName } from '#server/bookingTool/page/format.ts'
-import { page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { modeIcon } from '#server/bookingTool/page/modeIcon.ts'
 import { route } from '#server/bookingTool/page/parts.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
@@ -45,7 +45,7 @@ export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: B
         : group('upcoming', upcoming)
     }
     ${earlier.length > 0 ? group('earlier', earlier) : ''}`
-  return page(session, { title, main, menu: 'bookings' })
+  return pageInSession(session, { title, main, menu: 'bookings' })
 }
 
 const statusLooks: Partial<Record<ReturnType<typeof tripStatusOf>, string>> = {
@@ -92,7 +92,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
       <p class="facts status-line">${statusBadge(session, full, now)} ${codeValue(session, bookingId)}</p>
       ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: fullName(passenger) })}</p>` : ''}
     </div>
-    <dl class="middle booked-with">${withWhom(session, segments)}</dl>
+    <dl class="middle booked-with">${providersByKind(session, segments)}</dl>
     <div class="stay">
       <p class="amount">${money(session, Math.round(trip.total * 100), trip.currency)}</p>
       <span class="opens" aria-hidden="true"></span>
@@ -109,7 +109,7 @@ export function bookingDays(session: ToolSession, segments: FullTrip['segments']
 }
 
 /** Each kind of segment with its providers: `Flight Air Canada`, `Hotel 2 nights · The Northbough Chicago`. */
-function withWhom({ say }: ToolSession, segments: FullTrip['segments']): Markup[] {
+function providersByKind({ say }: ToolSession, segments: FullTrip['segments']): Markup[] {
   const byKind = Map.groupBy(segments, ({ kind }) => kind)
   return [...byKind].map(([kind, some]) => {
     const names = [...new Set(some.map(({ providerName }) => providerName))].join(', ')

@@ -4,7 +4,7 @@ import { bankDays } from '#contract/refunds.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { facts, money } from '#server/bookingTool/page/format.ts'
-import { page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
 import { bookingDays, bookingName } from './bookingsPage.ts'
@@ -36,7 +36,7 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
         </p>
       </form>
     </div>`
-  return page(session, { title, main, menu: 'bookings' })
+  return pageInSession(session, { title, main, menu: 'bookings' })
 }
 
 const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ChangeTerms } from './change.ts'
@@ -36,9 +37,23 @@ export function rebook(
   })
 }
 
-async function replaceTrip(tx: Transaction, { plan, card, seat, reason }: Confirmation, terms: ChangeTerms, now: Date) {
-  const { trip, segments: booked } = terms.full
-  const rows = segmentRows(plan, trip.bookingId, seat)
+async function replaceTrip(tx: Transaction, confirmation: Confirmation, terms: ChangeTerms, now: Date) {
+  const { trip } = terms.full
+  const rows = segmentRows(confirmation.plan, trip.bookingId, confirmation.seat)
+  await updateTrip(tx, confirmation, { terms, rows, now })
+  await replaceSegments(tx, trip.id, withIds(trip.id, rows))
+  await insertDifference(tx, confirmation, { terms, rows, now })
+}
+
+interface Replacing {
+  terms: ChangeTerms
+  rows: NewSegment[]
+  now: Date
+}
+
+/** @throws BookingConflict when the trip is no longer in the version that was shown, or has begun */
+async function updateTrip(tx: Transaction, { plan, reason }: Confirmation, { terms, rows, now }: Replacing) {
+  const { trip } = terms.full
   const feesBefore = Math.round(trip.total * 100) - terms.paid
   const changed = await tx
     .update(trips)
@@ -60,8 +75,12 @@ async function replaceTrip(tx: Transaction, { plan, card, seat, reason }: Confir
     )
     .returning({ id: trips.id })
   if (changed.length === 0) throw new BookingConflict()
-  await replaceSegments(tx, trip.id, withIds(trip.id, rows))
-  const before = booked.map((segment) => ({
+}
+
+/** Inserts the invoice of the difference: the new segments, the replaced ones as credits, and the change fee. */
+async function insertDifference(tx: Transaction, { card }: Confirmation, { terms, rows, now }: Replacing) {
+  const { trip, segments } = terms.full
+  const before = segments.map((segment) => ({
     ...invoiceLine(segment),
     amount: 0 - segment.amount,
     tax: 0 - segment.tax,

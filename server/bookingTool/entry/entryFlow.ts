@@ -32,8 +32,8 @@ const askSeconds = 600
 
 /** A code or artifact of any length is answered by a page, not by the check of fields. */
 const credential = z.string().optional()
-const told = Object.values(toolParameters).filter((name) => name !== toolParameters.userToken)
-const options = fields(...told)
+const optionNames = Object.values(toolParameters).filter((name) => name !== toolParameters.userToken)
+const options = fields(...optionNames)
 
 const byCode = { parameter: toolParameters.userToken, find: findCode, redeem: redeemCode }
 const byArtifact = { parameter: artifactParameter, find: findArtifact, redeem: redeemArtifact }
@@ -72,11 +72,11 @@ export const entryPages: readonly ToolPage[] = [
 
 async function enter(c: ToolContext, services: Services, door: Door, query: Fields) {
   const brought = query[door.parameter] ?? ''
-  const found = await findOffer(services, door, brought)
+  const found = await findOpening(services, door, brought)
   if (!found) return refuseEntry(c, door.kind, query)
   const visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
   const isSame = visit?.session !== undefined && isSameVisit(visit.session, found)
-  if (isSame || isGivenHere(c, services, found.browserHash, brought)) return open(c, services, door, brought, query)
+  if (isSame || isGivenHere(c, services, found.browserHash, brought)) return openTool(c, services, door, brought, query)
   const ask = randomToken()
   sendCookie(c, { ...askCookie(isHttps(services.env)), value: ask, maxAgeSeconds: askSeconds })
   const kept = {
@@ -91,13 +91,13 @@ async function enter(c: ToolContext, services: Services, door: Door, query: Fiel
 }
 
 /** The opening of a code or artifact at this door, while its sign-in lives and its booking right holds. */
-async function findOffer(services: Services, { kind, find }: Door, brought: string) {
+async function findOpening(services: Services, { kind, find }: Door, brought: string) {
   const found = await find(services, brought)
   if (!found || found.obtKind !== kind) return undefined
   const opening = await checkOpening(services, found)
   return opening.status === 'open' ? { ...found, people: opening.people } : undefined
 }
-export type Offer = Opening & { people: BookingPeople }
+type FoundOpening = Opening & { people: BookingPeople }
 
 /** Whether this browser has the cookie that was sent with the code, and so did ask for it itself. */
 const isGivenHere = (c: ToolContext, { env }: Services, browserHash: string, brought: string) =>
@@ -107,7 +107,7 @@ const isGivenHere = (c: ToolContext, { env }: Services, browserHash: string, bro
  * Whether a session of the same booker for the same traveler runs already. A session for a guest never counts, as the
  * guest is not known yet.
  */
-const isSameVisit = ({ booker, traveler, travelerType }: ToolSession, { people, ...offered }: Offer) =>
+const isSameVisit = ({ booker, traveler, travelerType }: ToolSession, { people, ...offered }: FoundOpening) =>
   travelerType !== 'guest' &&
   travelerType === offered.travelerType &&
   booker.id === people.booker.profile.id &&
@@ -120,12 +120,12 @@ async function openAsAgreed(c: ToolContext, services: Services, agreed: Fields) 
   if (!door || !asked || !isSameSecret(agreed['token'] ?? '', csrfTokenOf(asked)))
     return c.html(noSessionNotice(localeOf(c, agreed), 'code', door?.kind), 403)
   clearCookie(c, askCookie(isHttps(services.env)))
-  if (!(await findOffer(services, door, brought))) return refuseEntry(c, door.kind, agreed)
-  return open(c, services, door, brought, agreed)
+  if (!(await findOpening(services, door, brought))) return refuseEntry(c, door.kind, agreed)
+  return openTool(c, services, door, brought, agreed)
 }
 
 /** Redeems a code or artifact. The session before it in this browser ends. */
-async function open(c: ToolContext, services: Services, { kind, redeem }: Door, brought: string, query: Fields) {
+async function openTool(c: ToolContext, services: Services, { kind, redeem }: Door, brought: string, query: Fields) {
   const cookie = await redeem(services, brought, pageOptions(query))
   const visit = cookie && (await findVisit(services, cookie))
   if (!visit || !visit.session) return refuseEntry(c, kind, query)

@@ -86,12 +86,12 @@ export async function acceptSamlResponse(
   })
 }
 
-const usableArtifact = (artifact: string, at: Date) =>
+const usableArtifactCondition = (artifact: string, at: Date) =>
   and(eq(samlAnswers.artifactHash, sha256(artifact)), isNull(samlAnswers.resolvedAt), gt(samlAnswers.expiresAt, at))
 
 /** The opening of a SAML artifact; undefined when it is unknown, used or expired. */
 export async function findArtifact({ db, now }: Services, artifact: string) {
-  const [found] = await db.select().from(samlAnswers).where(usableArtifact(artifact, now()))
+  const [found] = await db.select().from(samlAnswers).where(usableArtifactCondition(artifact, now()))
   return found
 }
 
@@ -108,7 +108,7 @@ export async function redeemArtifact(
   const [answer] = await services.db
     .update(samlAnswers)
     .set({ resolvedAt: at })
-    .where(usableArtifact(artifact, at))
+    .where(usableArtifactCondition(artifact, at))
     .returning()
   return answer && acceptSamlResponse(services, answer.response, options)
 }

@@ -64,13 +64,13 @@ async function groupFor(
   return traveler && bookableGroup(db, { groupId: groupTravelId, traveler }, at)
 }
 
-const usableCode = (code: string, at: Date) =>
+const usableCodeCondition = (code: string, at: Date) =>
   and(eq(ssoCodes.codeHash, sha256(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at))
 
 /** The opening of a one-time code; undefined when it is malformed, unknown, used or expired. */
 export async function findCode({ db, now }: Services, code: string) {
   if (!codeShape.test(code)) return undefined
-  const [found] = await db.select().from(ssoCodes).where(usableCode(code, now()))
+  const [found] = await db.select().from(ssoCodes).where(usableCodeCondition(code, now()))
   return found
 }
 
@@ -85,7 +85,7 @@ export async function redeemCode(
 ): Promise<string | undefined> {
   const at = now()
   return db.transaction(async (tx) => {
-    const [used] = await tx.update(ssoCodes).set({ usedAt: at }).where(usableCode(code, at)).returning()
+    const [used] = await tx.update(ssoCodes).set({ usedAt: at }).where(usableCodeCondition(code, at)).returning()
     return used && createSession(tx, at, used, options)
   })
 }

@@ -24,7 +24,7 @@ interface Sought {
  * search is no trip for the event of the session or of the changed booking.
  */
 export async function withEvent(services: Services, session: ToolSession, sought: Sought): Promise<ToolSession> {
-  const traveler = await comerOf(services, session)
+  const traveler = await invitedPerson(services, session)
   if (!traveler) return { ...session, group: null }
   const { db, now } = services
   const { search, change } = sought
@@ -32,7 +32,7 @@ export async function withEvent(services: Services, session: ToolSession, sought
     const booking = await findBooking(services, session, change.bookingId)
     const groupId = booking?.trip.groupTravelId
     const group = groupId ? await acceptedGroup(db, { groupId, traveler }, now()) : undefined
-    return fitted(session, group, search, { bookingId: change.bookingId, isChange: true })
+    return withFittingEvent(session, group, search, { bookingId: change.bookingId, isChange: true })
   }
   if (session.guest) {
     // The tool is never opened for an event of a guest, so the search decides which event it is.
@@ -42,12 +42,12 @@ export async function withEvent(services: Services, session: ToolSession, sought
   const { group } = session
   const trip = group && (await tripFor(services, traveler.id, group))
   return trip
-    ? without(session, { group, reason: 'taken', ...visibleIn(session, trip) })
-    : fitted(session, group, search)
+    ? withoutEvent(session, { group, reason: 'taken', ...visibleBooking(session, trip) })
+    : withFittingEvent(session, group, search)
 }
 
 /** The person who was invited to events; undefined for a guest that the booker may not choose by name. */
-async function comerOf(services: Services, session: ToolSession) {
+async function invitedPerson(services: Services, session: ToolSession) {
   const { guest, traveler, booker } = session
   if (!guest) return { id: traveler.id, companyId: traveler.companyId }
   // A booker who types the address of a guest by hand does not pay with the card of their event.
@@ -62,20 +62,20 @@ async function tripFor({ db, now }: Services, profileId: string, { group }: Grou
 }
 
 /** A trip that another booker made for the traveler as a guest is not among the bookings of this session. */
-const visibleIn = ({ traveler }: ToolSession, { profileId, guest, bookingId }: TripRow) =>
+const visibleBooking = ({ traveler }: ToolSession, { profileId, guest, bookingId }: TripRow) =>
   profileId === traveler.id && !guest ? { bookingId } : {}
 
-function fitted(
+function withFittingEvent(
   session: ToolSession,
   group: Group | null | undefined,
   search: SearchCriteria | undefined,
   more: Pick<NotForEvent, 'bookingId' | 'isChange'> = {},
 ) {
   const reason = group && search && misfitOf(group.group, search)
-  return group && reason ? without(session, { group, reason, ...more }) : { ...session, group: group ?? null }
+  return group && reason ? withoutEvent(session, { group, reason, ...more }) : { ...session, group: group ?? null }
 }
 
-const without = (session: ToolSession, notForEvent: NotForEvent): ToolSession => ({
+const withoutEvent = (session: ToolSession, notForEvent: NotForEvent): ToolSession => ({
   ...session,
   group: null,
   notForEvent,
@@ -107,7 +107,7 @@ export class EventChanged extends Error {}
  */
 export async function refuseChangedEvent(services: Services, session: ToolSession, sought: Sought): Promise<void> {
   if (!session.group) return
-  const guest = session.guest && (await comerOf(services, session))
+  const guest = session.guest && (await invitedPerson(services, session))
   if (guest) await lockProfile(services.db, { companyId: guest.companyId, profileId: guest.id })
   const { group } = await withEvent(services, session, sought)
   if (group?.group.id !== session.group.group.id) throw new EventChanged('The trip is no longer for its event')

@@ -3,8 +3,8 @@ import { groupNameOf } from '#contract/groupNames.ts'
 import { fullName } from '#server/codes/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { shortDate, cityName } from '#server/bookingTool/page/format.ts'
-import { page, type Markup } from '#server/bookingTool/page/layout.ts'
-import { message } from '#server/bookingTool/page/notices.ts'
+import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
+import { noticeSection } from '#server/bookingTool/page/notices.ts'
 import { whoseTrip, type NotForEvent, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { tripDaysOf } from './eventFit.ts'
 import { isRefused } from './eventOfTrip.ts'
@@ -37,7 +37,7 @@ export function eventRefusal(session: ToolSession): Markup {
   const title = say('bookingTool.event.refusedTitle')
   const exit = html`<a class="button button-secondary" href="/${locale}/home">${say('bookingTool.exit')}</a>`
   const ways = html`${seeTrip(notForEvent, session, 'button button-primary')} ${exit}`
-  return page(session, { title, main: message(title, refusalText(session, notForEvent), ways) })
+  return pageInSession(session, { title, main: noticeSection(title, refusalText(session, notForEvent), ways) })
 }
 
 function reasonText(session: ToolSession, { group: { group }, reason }: NotForEvent): string {

@@ -52,7 +52,7 @@ async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>)
   const offered = await knownGuests(services, session)
   if (form['known']) {
     const known = offered.find(({ employeeId }) => employeeId === form['known'])
-    if (known) return keep(input, { ...known.guest, language })
+    if (known) return storeGuest(input, { ...known.guest, language })
     const values = { ...empty, language }
     return c.html(guestPage(session, { values, errors: {}, offered, isGone: true }), 422)
   }
@@ -65,11 +65,11 @@ async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>)
   }
   const problems = guestFields.map((field) => [field, problemOf(field, guest[field])] as const)
   const errors = Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
-  if (Object.keys(errors).length === 0) return keep(input, guest)
+  if (Object.keys(errors).length === 0) return storeGuest(input, guest)
   return c.html(guestPage(session, { values: guest, errors, offered }), 422)
 }
 
-async function keep({ c, session, services }: ToolInput, guest: GuestTraveler) {
+async function storeGuest({ c, session, services }: ToolInput, guest: GuestTraveler) {
   await services.db.update(toolSessions).set({ guest }).where(eq(toolSessions.tokenHash, session.sessionHash))
   return c.redirect(toolPath, 303)
 }

@@ -3,7 +3,7 @@ import { fullName } from '#server/codes/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import { errorText, selectBox } from '#server/bookingTool/page/fields.ts'
-import { page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import type { KnownGuest } from './knownGuests.ts'
 
@@ -33,7 +33,8 @@ export function guestPage(session: ToolSession, form: GuestForm): Markup {
     <p class="lead">${say('bookingTool.guest.intro')}</p>
     ${form.isGone ? html`<p class="notice warn" role="alert">${say('bookingTool.guest.errors.known')}</p>` : ''}
     <form class="card stack" action="${toolPath}/guest" method="post" novalidate>
-      ${form.offered.length > 0 ? knownChoice(session, form) : ''} ${form.known ? about(session, form.known) : ''}
+      ${form.offered.length > 0 ? knownChoice(session, form) : ''}
+      ${form.known ? aboutKnownGuest(session, form.known) : ''}
       ${guestFields.map((field) => fieldOf(session, form, field))}
       <div class="field">
         <label class="field-label" for="language">${say('bookingTool.guest.fields.language')}</label>
@@ -49,7 +50,7 @@ export function guestPage(session: ToolSession, form: GuestForm): Markup {
       <button class="button button-primary">${say('bookingTool.guest.go')}</button>
     </form>
   </div>`
-  return page(session, { title: say('bookingTool.guest.title'), main })
+  return pageInSession(session, { title: say('bookingTool.guest.title'), main })
 }
 
 const languageOption = (language: keyof typeof ownNames, chosen: string): Markup =>
@@ -77,7 +78,7 @@ function knownChoice(session: ToolSession, { offered, known }: GuestForm): Marku
 }
 
 /** Says that the trip will belong to the guest, and that the mails of a guest without an address go to the host. */
-function about({ say }: ToolSession, { guest, host }: KnownGuest): Markup {
+function aboutKnownGuest({ say }: ToolSession, { guest, host }: KnownGuest): Markup {
   const name = fullName(guest)
   const told = host ? say('bookingTool.guest.known.noEmail', { name, host }) : ''
   return html`<p>${say('bookingTool.guest.known.theirs', { name })} ${isNoAddress(guest.email) ? told : ''}</p>`

@@ -48,10 +48,10 @@ export async function knownGuests(
     seesAll ? undefined : eq(guestStays.hostEmployeeId, booker.employeeId ?? ''),
   )
   const rows = await readGuests(db, { where, today, now: now(), order: guestOrder('name:asc'), limit: mostOffered })
-  return rows.map(known)
+  return rows.map(toKnownGuest)
 }
 
-const known = ({ stay, profile, host }: GuestRow): KnownGuest => ({
+const toKnownGuest = ({ stay, profile, host }: GuestRow): KnownGuest => ({
   employeeId: stay.employeeId,
   profileId: profile.id,
   guest: {

@@ -4,9 +4,14 @@ import { itinerariesPage } from '#server/bookingTool/offers/itineraries/itinerar
 import { sessionPage, type Fields, type ToolPage } from '#server/bookingTool/page/toolPage.ts'
 import { addressOf, viewFields, type View } from '#server/bookingTool/plan/address.ts'
 import { planFrom } from '#server/bookingTool/plan/plan.ts'
-import { choiceQuery, choicesIn, salesConditions, type Searching } from '#server/bookingTool/search/choiceFields.ts'
+import { checkSearch } from '#server/bookingTool/search/checkSearch.ts'
+import {
+  choiceQuerySchema,
+  choicesIn,
+  salesConditions,
+  type Searching,
+} from '#server/bookingTool/search/choiceFields.ts'
 import { readSearch } from '#server/bookingTool/search/readSearch.ts'
-import { seek } from '#server/bookingTool/search/seek.ts'
 
 const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name) => [name, query[name]]))
 
@@ -14,9 +19,9 @@ const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name)
 async function choose(input: Searching) {
   const { c, query, services } = input
   const at = services.now()
-  const seeking = await seek(input, readSearch(query, at), at)
-  if (seeking instanceof Response) return seeking
-  const { session, search } = seeking
+  const checked = await checkSearch(input, readSearch(query, at), at)
+  if (checked instanceof Response) return checked
+  const { session, search } = checked
   const choices = choicesIn(query)
   const progress = planFrom(search, choices, salesConditions(session, at))
   if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', search, choices), 303)
@@ -34,7 +39,7 @@ export const choicePages: readonly ToolPage[] = [
     isOfNewTrip: true,
     summary: 'Shows the offers of the next step.',
     cites: '§7 Booking tool',
-    query: choiceQuery,
+    query: choiceQuerySchema,
     handle: choose,
   }),
 ]

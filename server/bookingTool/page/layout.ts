@@ -36,7 +36,7 @@ const brands = {
 const brandFor = (kind: ObtKind | null) => brands[kind ?? 'ZIIOBT']
 
 /** A page within a session. Its header shows the traveller, the company and the link back to the application. */
-export const page = (session: ToolSession, parts: PageParts): Markup =>
+export const pageInSession = (session: ToolSession, parts: PageParts): Markup =>
   document(session, parts, { kind: session.company.obtKind, session })
 
 /** A page without a session. */

@@ -3,10 +3,10 @@ import type { ObtKind } from '#contract/obtKinds.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { LocaleContext } from '#server/bookingTool/session/localeContext.ts'
 import { travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
-import { page, pageWithoutSession, type Markup } from './layout.ts'
+import { pageInSession, pageWithoutSession, type Markup } from './layout.ts'
 
 /** A section with one message and its links. */
-export const message = (title: string, text: string, ways: Markup): Markup =>
+export const noticeSection = (title: string, text: string, ways: Markup): Markup =>
   html`<div class="narrow">
     <section class="card">
       <h1>${title}</h1>
@@ -23,7 +23,7 @@ export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over' | 
   const { say } = context
   const [title, text] = [say(`bookingTool.notices.${kind}Title`), say(`bookingTool.notices.${kind}Text`)]
   const way = html`<a class="button button-primary" href="/">${say('bookingTool.exit')}</a>`
-  return pageWithoutSession(context, { title, main: message(title, text, way) }, tool)
+  return pageWithoutSession(context, { title, main: noticeSection(title, text, way) }, tool)
 }
 
 /**
@@ -40,9 +40,13 @@ export function sessionNotice(
   const text = say(`bookingTool.notices.${kind}Text`, { name: travelerName(session) })
   const home = `/${locale}/home`
   if (kind === 'eventsOnly')
-    return page(session, {
+    return pageInSession(session, {
       title,
-      main: message(title, text, html`<a class="button button-primary" href="${home}">${say('bookingTool.exit')}</a>`),
+      main: noticeSection(
+        title,
+        text,
+        html`<a class="button button-primary" href="${home}">${say('bookingTool.exit')}</a>`,
+      ),
     })
   const way = bookingId
     ? html`<a class="button button-primary" href="${toolPath}/bookings/${bookingId}"
@@ -50,7 +54,7 @@ export function sessionNotice(
       >`
     : html`<a class="button button-primary" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>`
   const exit = html`<a class="button button-secondary" href="${home}">${say('bookingTool.exit')}</a>`
-  return page(session, { title, main: message(title, text, html`${way} ${exit}`) })
+  return pageInSession(session, { title, main: noticeSection(title, text, html`${way} ${exit}`) })
 }
 
 /** The notice of a failure of the server (500) or of an unreadable request. */
@@ -59,5 +63,8 @@ export function failureNotice(context: LocaleContext, kind: 'broken' | 'unreadab
   const title = say(`bookingTool.notices.${kind}Title`)
   const ways = html`<a class="button button-primary" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>
     <a class="button button-secondary" href="/">${say('bookingTool.exit')}</a>`
-  return pageWithoutSession(context, { title, main: message(title, say(`bookingTool.notices.${kind}Text`), ways) })
+  return pageWithoutSession(context, {
+    title,
+    main: noticeSection(title, say(`bookingTool.notices.${kind}Text`), ways),
+  })
 }

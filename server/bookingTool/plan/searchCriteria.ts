@@ -28,15 +28,15 @@ export interface SearchCriteria {
 export type RequestedProducts = Pick<SearchCriteria, 'transport' | 'hasHotel' | 'hasCar' | 'isReturn'>
 
 /** The value of a ticked check box in the query of a search. */
-export const yes = 'yes'
+export const ticked = 'yes'
 
 /** Search criteria as a canonical query: equal criteria always give the same address. */
 export const searchQuery = (search: SearchCriteria): Record<string, string> => {
   const { transport, hasHotel, hasCar, isReturn, from, to, depart, until, change } = search
   return {
     transport,
-    ...(hasHotel && { needHotel: yes }),
-    ...(hasCar && { needCar: yes }),
+    ...(hasHotel && { needHotel: ticked }),
+    ...(hasCar && { needCar: ticked }),
     ...(transport !== 'none' && { trip: isReturn ? 'return' : 'oneway', from }),
     to,
     depart,

@@ -20,17 +20,17 @@ import {
 } from '#server/bookingTool/page/toolPage.ts'
 import { addressOf } from '#server/bookingTool/plan/address.ts'
 import { planFrom, type Choices, type Plan } from '#server/bookingTool/plan/plan.ts'
+import { checkSearch } from '#server/bookingTool/search/checkSearch.ts'
 import {
-  choiceQuery,
+  choiceQuerySchema,
   choicesIn,
-  chosen,
-  invalid,
+  choiceNames,
+  unprocessable,
   salesConditions,
-  searched,
+  searchFields,
   type Searching,
 } from '#server/bookingTool/search/choiceFields.ts'
 import { readSearch } from '#server/bookingTool/search/readSearch.ts'
-import { seek } from '#server/bookingTool/search/seek.ts'
 import { payingCard } from '#server/bookingTool/session/payingCard.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { confirmPage, eventKey, isReason } from './confirmPage.ts'
@@ -40,7 +40,7 @@ import type { Review } from './review.ts'
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'services'>
 
 const confirmForm = z.object({
-  ...fields(...searched, ...chosen, 'key', 'total', 'event', 'reason', 'seat', 'overlaps'),
+  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'seat', 'overlaps'),
   ...ownForm,
 })
 
@@ -48,9 +48,9 @@ const confirmForm = z.object({
 async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
   const { c, services } = visiting
   const at = services.now()
-  const seeking = await seek(visiting, readSearch(said, at), at)
-  if (seeking instanceof Response) return seeking
-  const { session, search } = seeking
+  const checked = await checkSearch(visiting, readSearch(said, at), at)
+  if (checked instanceof Response) return checked
+  const { session, search } = checked
   const choices = choicesIn(said)
   const progress = planFrom(search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
@@ -95,7 +95,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   if (read instanceof Response) return read
   if (!isSameSecret(form['key'] ?? '', read.key)) return refuseForm(c, session)
   const problem = problemOf(read, form)
-  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? invalid : 409)
+  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? unprocessable : 409)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')
   const confirmation = {
@@ -147,7 +147,7 @@ export const confirmPages: readonly ToolPage[] = [
     isOfNewTrip: true,
     summary: 'Shows the selection and its price before booking.',
     cites: '§7 Booking tool',
-    query: choiceQuery,
+    query: choiceQuerySchema,
     handle: showReview,
   }),
   sessionPage({

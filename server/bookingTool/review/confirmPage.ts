@@ -1,18 +1,17 @@
 import { html } from 'hono/html'
-import { groupNameOf } from '#contract/groupNames.ts'
 import { policyReasons } from '#contract/trips.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Overlap } from '#server/bookingTool/booking/overlaps.ts'
 import { notForEventNotice } from '#server/bookingTool/event/notForEvent.ts'
 import { shortDate } from '#server/bookingTool/page/format.ts'
-import { menuFor, page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { menuFor, pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { amount, label } from '#server/bookingTool/page/parts.ts'
 import { stepList } from '#server/bookingTool/page/steps.ts'
 import { stepsOf, type Plan } from '#server/bookingTool/plan/plan.ts'
 import { searchQuery } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
-import { travelerKey, travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
+import { eventName, travelerKey, travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import type { Review } from './review.ts'
 import { reviewParts } from './reviewParts.ts'
@@ -35,7 +34,7 @@ export function confirmPage(review: Review): Markup {
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}
     </div>`
-  return page(session, {
+  return pageInSession(session, {
     title,
     main,
     steps: stepList(session, 'confirm', plan.search, choices),
@@ -85,7 +84,7 @@ function orderForm(review: Review): Markup {
   }
   return html`<form class="card stack" id="order" action="${toolPath}/confirm" method="post">
     <h2>${say('bookingTool.price')}</h2>
-    ${priceList(review)} ${verdict(session, plan)}
+    ${priceList(review)} ${policyVerdict(session, plan)}
     <h2>${say('bookingTool.payment')}</h2>
     ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
     <div class="pay">
@@ -103,7 +102,7 @@ function orderForm(review: Review): Markup {
 }
 
 /** Says whether the whole plan is in policy; empty without a policy. */
-function verdict({ say, policy }: ToolSession, { violations }: Plan): Markup | string {
+function policyVerdict({ say, policy }: ToolSession, { violations }: Plan): Markup | string {
   if (!policy) return ''
   return violations.length === 0
     ? html`<p class="good">${say('bookingTool.verdict.within')}</p>`
@@ -125,11 +124,11 @@ function cardText({ session, card }: Review): Markup {
   </p>`
 }
 
-function whoseCard({ say, group, culture }: ToolSession, { holder, of }: Card): string {
+function whoseCard(session: ToolSession, { holder, of }: Card): string {
+  const { say } = session
   if (of === 'company') return say('bookingTool.cardOfCompany', { name: holder })
-  return of === 'event' && group
-    ? say('bookingTool.cardOfEvent', { name: holder, event: groupNameOf(group.group.names, culture) })
-    : say('bookingTool.cardOf', { name: holder })
+  const event = of === 'event' && eventName(session)
+  return event ? say('bookingTool.cardOfEvent', { name: holder, event }) : say('bookingTool.cardOf', { name: holder })
 }
 
 const reasonChoice = ({ say }: ToolSession): Markup =>

@@ -5,13 +5,13 @@ import type { Choices } from '#server/bookingTool/plan/plan.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
 /** 422: the values of a form are invalid. */
-export const invalid = 422
+export const unprocessable = 422
 
 /** The input of a page that is asked for by a search or by choices made so far. */
 export type Searching = ToolInput<ToolSession, string, Fields>
 
 const places = ['from', 'to', 'fromChoice', 'toChoice'] as const
-export const searched = [
+export const searchFields = [
   'transport',
   'needHotel',
   'needCar',
@@ -22,10 +22,10 @@ export const searched = [
   'change',
   'version',
 ] as const
-export const chosen = ['out', 'back', 'hotel', 'car'] as const
-export const searchQuery = z.object({ ...fields(...searched), ...ownQuery })
-export const choiceQuery = z.object({
-  ...fields(...searched, ...chosen, ...viewFields),
+export const choiceNames = ['out', 'back', 'hotel', 'car'] as const
+export const searchQuerySchema = z.object({ ...fields(...searchFields), ...ownQuery })
+export const choiceQuerySchema = z.object({
+  ...fields(...searchFields, ...choiceNames, ...viewFields),
   airline: listed,
   company: listed,
   carClass: listed,

@@ -4,7 +4,7 @@ import type { Fields } from '#server/bookingTool/page/toolPage.ts'
 import {
   todayAt,
   transportChoices,
-  yes,
+  ticked,
   type BookingToChange,
   type RequestedProducts,
   type TransportChoice,
@@ -22,8 +22,8 @@ const fieldValues = (query: Fields): SearchForm['values'] => {
   const text = (name: string) => (query[name] ?? '').slice(0, longestText).trim()
   return {
     transport: transportChoices.find((one) => one === text('transport')) ?? 'flight',
-    needHotel: text('needHotel') === yes ? yes : '',
-    needCar: text('needCar') === yes ? yes : '',
+    needHotel: text('needHotel') === ticked ? ticked : '',
+    needCar: text('needCar') === ticked ? ticked : '',
     trip: text('trip') === 'oneway' ? 'oneway' : 'return',
     from: text('from'),
     to: text('to'),
@@ -71,8 +71,8 @@ export const requestedProducts = ({
   trip,
 }: SearchForm['values']): RequestedProducts => ({
   transport: transport as TransportChoice,
-  hasHotel: needHotel === yes,
-  hasCar: needCar === yes,
+  hasHotel: needHotel === ticked,
+  hasCar: needCar === ticked,
   isReturn: transport !== 'none' && trip === 'return',
 })
 

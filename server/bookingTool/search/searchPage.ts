@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { notForEventNotice } from '#server/bookingTool/event/notForEvent.ts'
 import { cityName } from '#server/bookingTool/page/format.ts'
-import { menuFor, page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { menuFor, pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { label } from '#server/bookingTool/page/parts.ts'
 import { changeSteps, searchSteps } from '#server/bookingTool/page/steps.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
-import { allowed } from './allowed.ts'
 import { dateFields } from './dateFields.ts'
 import { described, errorLine } from './fieldErrors.ts'
 import { placeDetail, placeLabel, placeOptions } from './findPlace.ts'
+import { policySummary } from './policySummary.ts'
 import { requestedProducts } from './readSearch.ts'
 import type { Extra, Field, SearchForm, SearchProblem } from './searchForm.ts'
 
@@ -31,9 +31,9 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
         <button class="button button-primary">${say('bookingTool.find')}</button>
       </div>
     </form>
-    ${form.change ? '' : allowed(session)}`
+    ${form.change ? '' : policySummary(session)}`
   const steps = form.change ? changeSteps(session, requestedProducts(form.values)) : searchSteps(session)
-  return page(session, { title, main, steps, menu: menuFor(form) })
+  return pageInSession(session, { title, main, steps, menu: menuFor(form) })
 }
 
 const changeLead = ({ say, language }: ToolSession, { values: { from, to }, change }: SearchForm) =>

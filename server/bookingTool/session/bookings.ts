@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts'
 import type { ToolSession } from './toolSession.ts'
 
 /** SQL condition for the trips a session may see: the traveller's own, or those of the booker's guests. */
-const visibleTo = ({ traveler, travelerType }: ToolSession) =>
+const visibleTripCondition = ({ traveler, travelerType }: ToolSession) =>
   and(
     eq(trips.companyId, traveler.companyId),
     eq(trips.profileId, traveler.id),
@@ -18,7 +18,7 @@ const mostShown = 50
 /** Booked trips that are under way or have not begun, the first to begin first. */
 export const upcomingBookings = ({ db, now }: Services, session: ToolSession): Promise<FullTrip[]> =>
   readTrips(db, {
-    where: and(visibleTo(session), currentOrUpcomingCondition(now())),
+    where: and(visibleTripCondition(session), currentOrUpcomingCondition(now())),
     order: [trips.startsAt, trips.id].map((column) => column.getSQL()),
     limit: mostShown,
   })
@@ -28,7 +28,7 @@ const earlierShown = 10
 /** The newest trips that are over or were cancelled, the last to begin first. */
 export const earlierBookings = ({ db, now }: Services, session: ToolSession): Promise<FullTrip[]> =>
   readTrips(db, {
-    where: and(visibleTo(session), or(eq(trips.status, 'cancelled'), lte(trips.endsAt, now()))),
+    where: and(visibleTripCondition(session), or(eq(trips.status, 'cancelled'), lte(trips.endsAt, now()))),
     order: [desc(trips.startsAt), trips.id.getSQL()],
     limit: earlierShown,
   })
@@ -40,7 +40,7 @@ export async function findBooking(
   bookingId: string,
 ): Promise<FullTrip | undefined> {
   const [found] = await readTrips(db, {
-    where: and(visibleTo(session), eq(trips.bookingId, bookingId)),
+    where: and(visibleTripCondition(session), eq(trips.bookingId, bookingId)),
     order: [trips.id.getSQL()],
     limit: 1,
   })

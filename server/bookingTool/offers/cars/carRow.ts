@@ -54,7 +54,7 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
       ${car.isScarce ? html`<p>${scarceLine(session, true)}</p>` : ''} ${violationLines(session, car.violations)}
     </div>
     <div class="stay">
-      <div class="cost">
+      <div>
         <p class="amount">${amount(session, total)}</p>
         <p class="small">${amount(session, Math.round(total / car.days))} ${say('bookingTool.cars.perDay')}</p>
         ${session.policy && car.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}

@@ -3,18 +3,18 @@ import { notForEventNotice } from '#server/bookingTool/event/notForEvent.ts'
 import { nothingPasses, type Filter } from '#server/bookingTool/offers/list/activeFilters.ts'
 import { chosenSoFar } from '#server/bookingTool/offers/list/chosen.ts'
 import { filterBar, foldedOffers, sortLinks } from '#server/bookingTool/offers/list/filterBar.ts'
-import { inPolicyOnly, severalOf } from '#server/bookingTool/offers/list/filterKinds.ts'
+import { inPolicyOnly, severalOf, tallyOf } from '#server/bookingTool/offers/list/filterKinds.ts'
 import { foundLine, searchLine } from '#server/bookingTool/offers/list/foundLine.ts'
 import { soldOutNotice } from '#server/bookingTool/offers/list/offerMarks.ts'
 import type { CarStep, StepContext } from '#server/bookingTool/offers/list/stepContext.ts'
 import { cityName } from '#server/bookingTool/page/format.ts'
-import { menuFor, page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { menuFor, pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { detailList } from '#server/bookingTool/page/parts.ts'
 import { stepList } from '#server/bookingTool/page/steps.ts'
 import type { RentalOffer } from '#server/bookingTool/plan/offers.ts'
 import { splitByPolicy } from '#server/bookingTool/plan/policy.ts'
 import { whoseTrip, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
-import { carFiltersOf, carSortOf, carSorts, filteredCars, sortedCars, type CarFilters } from './carFilters.ts'
+import { carFiltersOf, carSortOf, carSorts, filteredCars, sortedCars } from './carFilters.ts'
 import { carRow, deskOf, rentalEnd } from './carRow.ts'
 
 /** The rental cars on offer at the destination. Choosing one leads to the next step. */
@@ -32,7 +32,12 @@ export function carsPage(context: StepContext, progress: CarStep): Markup {
     ${notForEventNotice(session)} ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
     ${first ? results(context, progress, first) : noCars(context, progress)}
     <p class="small actions">${say('bookingTool.cars.note', { currency: session.company.currency })}</p>`
-  return page(session, { title, main, steps: stepList(session, 'car', search, choices), menu: menuFor(search) })
+  return pageInSession(session, {
+    title,
+    main,
+    steps: stepList(session, 'car', search, choices),
+    menu: menuFor(search),
+  })
 }
 
 const noCars = ({ session }: StepContext, { plan: { search } }: CarStep): Markup =>
@@ -73,13 +78,7 @@ function results(context: StepContext, progress: CarStep, first: RentalOffer): M
 
 function filtersFor({ session, view }: StepContext, cars: readonly RentalOffer[]): Filter[] {
   const { say, language } = session
-  const filters = carFiltersOf(view)
-  const left = (some: Partial<CarFilters>) => filteredCars(cars, { ...carFiltersOf({}), ...some }).length
-  const tally = {
-    filters,
-    count: (changed: Partial<CarFilters>) => left({ ...filters, ...changed }),
-    differs: (alone: Partial<CarFilters>) => left(alone) > 0 && left(alone) < cars.length,
-  }
+  const tally = tallyOf(carFiltersOf, view, (filters) => filteredCars(cars, filters).length)
   const companies = new Map(cars.map(({ companyCode, companyName }) => [companyCode, companyName]))
   const classes = new Map(sortedCars(cars, 'size').map(({ carClass }) => [carClass.code, carClass.name[language]]))
   const options = (texts: ReadonlyMap<string, string>) => [...texts].map(([value, text]) => ({ value, text }))

@@ -66,7 +66,7 @@ function push(pin: Point, from: Point, index: number): void {
 }
 
 /** A coordinate of the drawing with one decimal. */
-const at = (units: number) => units.toFixed(1)
+const oneDecimal = (units: number) => units.toFixed(1)
 
 export const rowId = ({ hotel }: HotelWithDistance) => `hotel-${hotel.id}`
 
@@ -110,9 +110,10 @@ function ringsAround(session: ToolSession, radius: (km: number) => number, farth
   const unit = usesMiles(session) ? kmOfMile : 1
   const [x, y] = [size.width / 2, size.height / 2]
   const drawn = rings.map((ring) => ring * unit).filter((km) => km <= farthest * 1.4)
-  const circles = drawn.map((km) => html`<circle class="map-ring" cx="${x}" cy="${y}" r="${at(radius(km))}" />`)
+  const circles = drawn.map((km) => html`<circle class="map-ring" cx="${x}" cy="${y}" r="${oneDecimal(radius(km))}" />`)
   const names = drawn.map(
-    (km) => html`<text class="map-distance" x="${x}" y="${at(y - radius(km) + 14)}">${distance(session, km)}</text>`,
+    (km) =>
+      html`<text class="map-distance" x="${x}" y="${oneDecimal(y - radius(km) + 14)}">${distance(session, km)}</text>`,
   )
   return [...circles, ...names]
 }
@@ -125,7 +126,10 @@ function pin(session: ToolSession, one: HotelWithDistance, { number, x, y }: Poi
     href="#${rowId(one)}"
     class="map-pin${hotel.violations.length > 0 ? ' map-above' : ''}"
     aria-label="${number}. ${hotel.name}"
-    ><circle cx="${at(x)}" cy="${at(y)}" r="${pinRadius}" /><text class="map-number" x="${at(x)}" y="${at(y + 4.5)}"
+    ><circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${pinRadius}" /><text
+      class="map-number"
+      x="${oneDecimal(x)}"
+      y="${oneDecimal(y + 4.5)}"
       >${number}</text
     ><text class="map-name" x="14" y="${size.height + 19}">${number}. ${hotel.name}</text
     ><text class="map-price" x="14" y="${size.height + 36}"

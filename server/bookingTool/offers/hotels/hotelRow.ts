@@ -6,6 +6,7 @@ import type { Markup } from '#server/bookingTool/page/layout.ts'
 import { amount, dotted } from '#server/bookingTool/page/parts.ts'
 import { addressOf } from '#server/bookingTool/plan/address.ts'
 import { totalOf } from '#server/bookingTool/schedule/fares.ts'
+import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import type { Destination, HotelWithDistance } from './hotelFilters.ts'
 import { rowId } from './hotelMap.ts'
 
@@ -16,42 +17,21 @@ interface Row {
   destination: Destination | undefined
 }
 
-/** A hotel with the price of a night and of the stay, and the way to choose it. */
-export function hotelRow(
-  { session, choices }: StepContext,
-  { plan }: HotelStep,
-  { one, number, destination }: Row,
-): Markup {
+/** A hotel with the price of a night and of the stay, and the link that chooses it. */
+export function hotelRow({ session, choices }: StepContext, { plan }: HotelStep, row: Row): Markup {
   const { say, policy } = session
-  const { hotel, kilometres } = one
+  const { hotel } = row.one
   const total = totalOf(hotel.price)
-  const stars = say('bookingTool.stars', { count: hotel.stars })
-  const far = destination
-    ? say('bookingTool.map.distance', { distance: distance(session, kilometres), place: destination.name })
-    : ''
-  return html`<li class="offer house" id="${rowId(one)}">
-    <span class="number" aria-hidden="true">${number}</span>
+  return html`<li class="offer house" id="${rowId(row.one)}">
+    <span class="number" aria-hidden="true">${row.number}</span>
     <div>
       <h2>${hotel.name}</h2>
-      <p class="facts">
-        ${dotted(
-          html`<span class="stars" aria-hidden="true">${'★'.repeat(hotel.stars)}</span
-            ><span class="hidden">${stars}</span>`,
-          ...(far ? [html`<span class="distance">${far}</span>`] : []),
-        )}
-      </p>
-      <p class="facts">${hotel.address}</p>
-      <p class="facts">
-        ${dotted(
-          say('bookingTool.terms.hotel', { deadline: shortDate(session, dayBefore(hotel.checkIn)) }),
-          ...(hotel.isScarce ? [scarceLine(session, true)] : []),
-        )}
-      </p>
+      ${hotelFacts(session, row)}
       ${hotel.isLowest ? html`<p><span class="badge badge-accent">${say('bookingTool.lowestHotel')}</span></p>` : ''}
       ${violationLines(session, hotel.violations)}
     </div>
     <div class="stay">
-      <div class="cost">
+      <div>
         <p class="amount">${amount(session, Math.round(total / hotel.nights.length))}</p>
         <p class="small">${say('bookingTool.perNight')}<br />${amount(session, total)} ${say('bookingTool.total')}</p>
         ${policy && hotel.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}
@@ -63,4 +43,20 @@ export function hotelRow(
       >
     </div>
   </li>`
+}
+
+/** The stars of a hotel, its distance, its address, and its terms of cancellation. */
+function hotelFacts(session: ToolSession, { one: { hotel, kilometres }, destination }: Row): Markup {
+  const { say } = session
+  const far = destination
+    ? say('bookingTool.map.distance', { distance: distance(session, kilometres), place: destination.name })
+    : ''
+  const stars = html`<span class="stars" aria-hidden="true">${'★'.repeat(hotel.stars)}</span
+    ><span class="hidden">${say('bookingTool.stars', { count: hotel.stars })}</span>`
+  const deadline = shortDate(session, dayBefore(hotel.checkIn))
+  return html`<p class="facts">${dotted(stars, ...(far ? [html`<span class="distance">${far}</span>`] : []))}</p>
+    <p class="facts">${hotel.address}</p>
+    <p class="facts">
+      ${dotted(say('bookingTool.terms.hotel', { deadline }), ...(hotel.isScarce ? [scarceLine(session, true)] : []))}
+    </p>`
 }

@@ -4,12 +4,12 @@ import { notForEventNotice } from '#server/bookingTool/event/notForEvent.ts'
 import { nothingPasses, type Filter } from '#server/bookingTool/offers/list/activeFilters.ts'
 import { chosenSoFar } from '#server/bookingTool/offers/list/chosen.ts'
 import { filterBar, foldedOffers, sortLinks } from '#server/bookingTool/offers/list/filterBar.ts'
-import { inPolicyOnly, oneOf } from '#server/bookingTool/offers/list/filterKinds.ts'
+import { inPolicyOnly, oneOf, tallyOf } from '#server/bookingTool/offers/list/filterKinds.ts'
 import { foundLine, searchLine } from '#server/bookingTool/offers/list/foundLine.ts'
 import { soldOutNotice } from '#server/bookingTool/offers/list/offerMarks.ts'
 import type { HotelStep, StepContext } from '#server/bookingTool/offers/list/stepContext.ts'
 import { distance, facts, shortDate, cityName } from '#server/bookingTool/page/format.ts'
-import { menuFor, page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { menuFor, pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { stepList } from '#server/bookingTool/page/steps.ts'
 import { addressOf } from '#server/bookingTool/plan/address.ts'
 import { bookedRoom } from '#server/bookingTool/plan/offers.ts'
@@ -28,7 +28,6 @@ import {
   starFloors,
   withDistances,
   type Destination,
-  type HotelFilters,
   type HotelWithDistance,
 } from './hotelFilters.ts'
 import { hotelMap } from './hotelMap.ts'
@@ -53,7 +52,12 @@ export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
     ${notForEventNotice(session)} ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
     ${first ? results(context, progress, dates) : noHotels(context, search)} ${withoutHotel(context, search)}
     <p class="small actions">${say('bookingTool.hotelNote', { currency: session.company.currency })}</p>`
-  return page(session, { title, main, steps: stepList(session, 'hotel', search, choices), menu: menuFor(search) })
+  return pageInSession(session, {
+    title,
+    main,
+    steps: stepList(session, 'hotel', search, choices),
+    menu: menuFor(search),
+  })
 }
 
 /** A link that goes on without a hotel: an event may have rooms of its own. */
@@ -123,13 +127,7 @@ function filtersFor(
   { destinations, destination }: Around,
 ): Filter[] {
   const { say } = session
-  const filters = hotelFiltersOf(view)
-  const left = (some: Partial<HotelFilters>) => filteredHotels(hotels, { ...hotelFiltersOf({}), ...some }).length
-  const tally = {
-    filters,
-    count: (changed: Partial<HotelFilters>) => left({ ...filters, ...changed }),
-    differs: (alone: Partial<HotelFilters>) => left(alone) > 0 && left(alone) < hotels.length,
-  }
+  const tally = tallyOf(hotelFiltersOf, view, (filters) => filteredHotels(hotels, filters).length)
   const reaches = distanceLimits.map((value) => ({
     value,
     text: say('bookingTool.filters.within', { distance: distance(session, Number(value)) }),

@@ -8,7 +8,7 @@ import { foundLine } from '#server/bookingTool/offers/list/foundLine.ts'
 import { soldOutNotice } from '#server/bookingTool/offers/list/offerMarks.ts'
 import type { ItineraryStep, StepContext } from '#server/bookingTool/offers/list/stepContext.ts'
 import { shortDate, cityName } from '#server/bookingTool/page/format.ts'
-import { menuFor, page, type Markup } from '#server/bookingTool/page/layout.ts'
+import { menuFor, pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { stepList } from '#server/bookingTool/page/steps.ts'
 import type { View } from '#server/bookingTool/plan/address.ts'
 import type { ItineraryOffer } from '#server/bookingTool/plan/offers.ts'
@@ -20,16 +20,16 @@ import {
   carriersOf,
   countWith,
   dayParts,
-  filtered,
-  filtersOf,
+  filteredItineraries,
+  itineraryFiltersOf,
   hasFareWithin,
   lightest,
   makesDifference,
-  sorted,
-  sortOf,
-  sorts,
+  sortedItineraries,
+  itinerarySortOf,
+  itinerarySorts,
   type ItineraryFilters,
-  type Sort,
+  type ItinerarySort,
 } from './itineraryFilters.ts'
 import { itineraryRow } from './itineraryRow.ts'
 import { endsLine } from './itineraryWords.ts'
@@ -53,7 +53,7 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
       <p class="small">${say('bookingTool.pricesNote', { currency: company.currency })}</p>
       ${carbonNote(session, isTrain, spreadOf(progress.offers))}
     </div>`
-  return page(session, { title, main, steps: stepList(session, step, search, choices), menu: menuFor(search) })
+  return pageInSession(session, { title, main, steps: stepList(session, step, search, choices), menu: menuFor(search) })
 }
 
 const spreadOf = (offers: readonly ItineraryOffer[]) =>
@@ -63,12 +63,12 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const { session, view } = context
   const { step, offers, plan } = progress
   const { search } = plan
-  const passing = filtered(offers, filtersOf(view))
-  const byEvent = splitByEvent(session, progress, sorted(passing, sortOf(view)))
+  const passing = filteredItineraries(offers, itineraryFiltersOf(view))
+  const byEvent = splitByEvent(session, progress, sortedItineraries(passing, itinerarySortOf(view)))
   const split = splitByPolicy(byEvent.inTime, hasFareWithin)
   const spread = spreadOf(offers)
   const bar = { ...context, search, filters: filtersFor(session, view, progress) }
-  const orders = sorts.filter((sort) => sort !== 'carbon' || spread?.differs)
+  const orders = itinerarySorts.filter((sort) => sort !== 'carbon' || spread?.differs)
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const rows = (some: readonly ItineraryOffer[]) =>
     some.map((offer) => itineraryRow(context, progress, { offer, spread }))
@@ -102,16 +102,16 @@ const noneLeft = ({ say }: ToolSession, isTrain: boolean): Markup =>
     <p>${say('bookingTool.noFlightsHint')}</p>
   </div>`
 
-const toolbar = (bar: FilterBar, orders: readonly Sort[]): Markup =>
+const toolbar = (bar: FilterBar, orders: readonly ItinerarySort[]): Markup =>
   html`<div class="toolbar">
     ${filterBar(bar)}
-    ${sortLinks(bar, orders, sortOf(bar.view), (sort) => bar.session.say(`bookingTool.sorts.${sort}`))}
+    ${sortLinks(bar, orders, itinerarySortOf(bar.view), (sort) => bar.session.say(`bookingTool.sorts.${sort}`))}
   </div>`
 
 /** The filters that can make a difference among the offers of a step. */
 function filtersFor(session: ToolSession, view: View, { offers, plan }: ItineraryStep): Filter[] {
   const { say } = session
-  const filters = filtersOf(view)
+  const filters = itineraryFiltersOf(view)
   const tally = {
     filters,
     count: (changed: Partial<ItineraryFilters>) => countWith(offers, filters, changed),

@@ -4,8 +4,8 @@ import type { Fare, ItineraryOffer } from '#server/bookingTool/plan/offers.ts'
 import { totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { itineraryCarbonKg } from './carbon.ts'
 
-export const sorts = ['price', 'duration', 'departure', 'carbon'] as const
-export type Sort = (typeof sorts)[number]
+export const itinerarySorts = ['price', 'duration', 'departure', 'carbon'] as const
+export type ItinerarySort = (typeof itinerarySorts)[number]
 
 /** Six hours each of the local day: night, morning, afternoon, evening. */
 export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
@@ -23,9 +23,16 @@ export interface ItineraryFilters {
   inPolicy: boolean
 }
 
-export const sortOf = ({ sort }: View): Sort => sorts.find((one) => one === sort) ?? 'price'
+export const itinerarySortOf = ({ sort }: View): ItinerarySort => itinerarySorts.find((one) => one === sort) ?? 'price'
 
-export const filtersOf = ({ stops, airline, leaves, arrives, refundable, inPolicy }: View): ItineraryFilters => ({
+export const itineraryFiltersOf = ({
+  stops,
+  airline,
+  leaves,
+  arrives,
+  refundable,
+  inPolicy,
+}: View): ItineraryFilters => ({
   stops: (['0', '1'] as const).find((one) => one === stops),
   airline: codesIn(airline),
   leaves: dayParts.find((part) => part === leaves),
@@ -57,7 +64,7 @@ function passes(offer: ItineraryOffer, { stops, airline, leaves, arrives }: Itin
 }
 
 /** The offers that pass, each with those of its fares that pass; an offer without any is left out. */
-export const filtered = (offers: readonly ItineraryOffer[], filters: ItineraryFilters): ItineraryOffer[] =>
+export const filteredItineraries = (offers: readonly ItineraryOffer[], filters: ItineraryFilters): ItineraryOffer[] =>
   offers
     .filter((offer) => passes(offer, filters))
     .map((offer) => ({
@@ -75,14 +82,15 @@ const leaving = ({ itinerary }: ItineraryOffer) => itinerary.segments[0]?.depart
 export const lightest = ({ itinerary, fares }: ItineraryOffer) =>
   Math.min(...fares.map(({ cabin }) => itineraryCarbonKg(itinerary, cabin)))
 
-const orders: Record<Sort, (one: ItineraryOffer, other: ItineraryOffer) => number> = {
+const orders: Record<ItinerarySort, (one: ItineraryOffer, other: ItineraryOffer) => number> = {
   price: (one, other) => cheapest(one) - cheapest(other) || leaving(one) - leaving(other),
   duration: (one, other) => one.itinerary.minutes - other.itinerary.minutes || cheapest(one) - cheapest(other),
   departure: (one, other) => leaving(one) - leaving(other),
   carbon: (one, other) => lightest(one) - lightest(other) || cheapest(one) - cheapest(other),
 }
 
-export const sorted = (offers: readonly ItineraryOffer[], sort: Sort) => offers.toSorted(orders[sort])
+export const sortedItineraries = (offers: readonly ItineraryOffer[], sort: ItinerarySort) =>
+  offers.toSorted(orders[sort])
 
 /** Whether one of its fares is within policy; without a policy every fare is. */
 export const hasFareWithin = ({ fares }: ItineraryOffer) => fares.some(({ violations }) => violations.length === 0)
@@ -92,14 +100,14 @@ export const countWith = (
   offers: readonly ItineraryOffer[],
   filters: ItineraryFilters,
   changed: Partial<ItineraryFilters>,
-): number => filtered(offers, { ...filters, ...changed }).length
+): number => filteredItineraries(offers, { ...filters, ...changed }).length
 
-const noFilters: ItineraryFilters = filtersOf({})
+const noFilters: ItineraryFilters = itineraryFiltersOf({})
 const faresIn = (offers: readonly ItineraryOffer[]) => offers.reduce((sum, { fares }) => sum + fares.length, 0)
 
 /** Whether a filter by itself leaves out some fares of the offers, and not all. */
 export function makesDifference(offers: readonly ItineraryOffer[], filter: Partial<ItineraryFilters>): boolean {
-  const left = faresIn(filtered(offers, { ...noFilters, ...filter }))
+  const left = faresIn(filteredItineraries(offers, { ...noFilters, ...filter }))
   return left > 0 && left < faresIn(offers)
 }
 

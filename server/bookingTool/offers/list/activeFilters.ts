@@ -40,11 +40,11 @@ export interface FilterBar {
 export const isActive = ({ value, kind }: Filter) => value !== undefined && kind !== 'choice'
 
 /** The address of the same step with a part of its view changed. */
-const changed = ({ session, search, choices, view }: FilterBar, change: View) =>
+const addressWith = ({ session, search, choices, view }: FilterBar, change: View) =>
   addressOf(session, 'choose', search, choices, { ...view, ...change })
 
-const cleared = (bar: FilterBar) =>
-  changed(bar, Object.fromEntries(bar.filters.filter(isActive).map(({ name }) => [name, undefined])))
+const addressWithoutFilters = (bar: FilterBar) =>
+  addressWith(bar, Object.fromEntries(bar.filters.filter(isActive).map(({ name }) => [name, undefined])))
 
 /** One value that is set, in words, and the part of the view that remains without it. */
 interface Active {
@@ -69,7 +69,7 @@ function activeIn({ session: { say } }: FilterBar, { name, label, value = '', op
 }
 
 const clearLink = (bar: FilterBar, id: string, look: string): Markup =>
-  html`<a class="${look}" id="${id}" data-results href="${cleared(bar)}"
+  html`<a class="${look}" id="${id}" data-results href="${addressWithoutFilters(bar)}"
     >${bar.session.say('bookingTool.filters.clear')}</a
   >`
 
@@ -82,7 +82,7 @@ export function activeFilters(bar: FilterBar): Markup | string {
     ${active.map(
       ({ id, text, rest }) =>
         html`<li>
-          <a class="chip" id="${id}" data-results href="${changed(bar, rest)}"
+          <a class="chip" id="${id}" data-results href="${addressWith(bar, rest)}"
             ><span class="hidden">${say('bookingTool.filters.remove')} </span>${text}<span aria-hidden="true"
               >×</span
             ></a
@@ -100,7 +100,7 @@ export function nothingPasses(bar: FilterBar): Markup {
   const line = (filter: Filter) => {
     const text = activeIn(bar, filter).map((active) => active.text)
     return html`<li>
-      <a class="link" id="loosen-${filter.name}" data-results href="${changed(bar, { [filter.name]: undefined })}"
+      <a class="link" id="loosen-${filter.name}" data-results href="${addressWith(bar, { [filter.name]: undefined })}"
         >${say('bookingTool.filters.loosen', { filter: text.join(', '), count: filter.without })}</a
       >
     </li>`

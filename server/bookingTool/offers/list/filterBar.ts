@@ -64,7 +64,11 @@ export function filterBar(bar: FilterBar): Markup {
   const { session, search, choices, view, filters } = bar
   const { say } = session
   const set = filters.filter(isActive).length
-  const hidden = { ...stateOf(session, search, choices), ...(view.sort && { sort: view.sort }), ...kept(view, filters) }
+  const hidden = {
+    ...stateOf(session, search, choices),
+    ...(view.sort && { sort: view.sort }),
+    ...otherView(view, filters),
+  }
   return html`<details class="filter-fold" id="filters">
       <summary class="button button-secondary">${say('bookingTool.filters.title', { count: set })}</summary>
       <form class="filters" action="${toolPath}/choose" method="get" aria-label="${say('bookingTool.filters.label')}">
@@ -82,7 +86,7 @@ export function filterBar(bar: FilterBar): Markup {
 }
 
 /** The part of the view that is neither a filter of this form nor its order. */
-const kept = (view: View, filters: readonly Filter[]) =>
+const otherView = (view: View, filters: readonly Filter[]) =>
   Object.fromEntries(
     Object.entries(view).filter(
       ([name, value]) => value && name !== 'sort' && !filters.some((filter) => filter.name === name),

@@ -12,6 +12,21 @@ export interface Tally<Filters> {
   differs: (alone: Partial<Filters>) => boolean
 }
 
+/** Counts the offers of a step through the filters of a view. */
+export function tallyOf<Filters>(
+  filtersOf: (view: View) => Filters,
+  view: View,
+  countWith: (filters: Filters) => number,
+): Tally<Filters> {
+  const [filters, none] = [filtersOf(view), filtersOf({})]
+  const left = (alone: Partial<Filters>) => countWith({ ...none, ...alone })
+  return {
+    filters,
+    count: (changed) => countWith({ ...filters, ...changed }),
+    differs: (alone) => left(alone) > 0 && left(alone) < countWith(none),
+  }
+}
+
 type Value = string | readonly string[] | boolean | undefined
 type Named<Filters> = Extract<keyof Filters, keyof View>
 

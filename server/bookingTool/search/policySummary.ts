@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { HotelLimit } from '#contract/travelPolicies.ts'
-import { airportsOf } from '#server/reference/places.ts'
+import { cityName } from '#server/bookingTool/page/format.ts'
 import type { Markup } from '#server/bookingTool/page/layout.ts'
 import { amount, detailList } from '#server/bookingTool/page/parts.ts'
 import type { Policy, ToolSession } from '#server/bookingTool/session/toolSession.ts'
@@ -8,7 +8,7 @@ import type { Policy, ToolSession } from '#server/bookingTool/session/toolSessio
 type Rule = [name: string, text: string]
 
 /** A summary of the company's policy below the search form; empty without a policy. */
-export function allowed(session: ToolSession): Markup | string {
+export function policySummary(session: ToolSession): Markup | string {
   const { say, policy } = session
   if (!policy) return ''
   const percent = policy.fareTolerancePercent
@@ -47,6 +47,4 @@ function nights(session: ToolSession, { hotelNightLimit, hotelLimits }: Policy):
 }
 
 const placeName = ({ language, culture }: ToolSession, { kind, code }: HotelLimit): string =>
-  kind === 'city'
-    ? (airportsOf(code)[0]?.city[language] ?? code)
-    : (new Intl.DisplayNames(culture, { type: 'region' }).of(code) ?? code)
+  kind === 'city' ? cityName(code, language) : (new Intl.DisplayNames(culture, { type: 'region' }).of(code) ?? code)
