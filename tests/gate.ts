@@ -12,7 +12,7 @@ import type { GateCount, Probe, Routes } from '#tests/support/run/gateCount.ts'
 const tests = globSync([
   'tests/server/http/{access,isolation,badInput}.test.ts',
   'tests/server/process/kill.test.ts',
-  'tests/server/bookingTool/tool*.test.ts',
+  'tests/server/bookingTool/**/tool*.test.ts',
   'tests/server/identity/identityGate.test.ts',
   'tests/server/scim/{scimAccess,scimTokens}.test.ts',
   'tests/server/admin/secondYes.test.ts',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bookingTool } from '#server/bookingTool/routes/tool.ts'
+import { bookingTool } from '#server/bookingTool/tool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -128,5 +128,6 @@ export async function reviewFields(
 
 /** Fares and hotels are offers; links of the steps and of the order lead back. */
 const offers = (href: string, html: string) =>
-  html.includes(`class="fare" href="${href.replaceAll('&', '&amp;')}"`) ||
-  html.includes(`class="button quiet" href="${href.replaceAll('&', '&amp;')}"`)
+  ['fare', 'button button-secondary'].some((look) =>
+    html.replaceAll(/\s+/g, ' ').includes(`class="${look}" href="${href.replaceAll('&', '&amp;')}"`),
+  )
