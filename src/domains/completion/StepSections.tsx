@@ -45,9 +45,9 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
     return { default: Personal }
   }),
   payment: lazy(async () => {
-    const { PaymentSection, loadNewCardForm } = await import('@/domains/profile/payment/PaymentSection')
+    const { PaymentSection, loadCardForm } = await import('@/domains/profile/payment/PaymentSection')
     // It is all there is to see for somebody without a card.
-    await loadNewCardForm()
+    await loadCardForm()
     return { default: (props: StepSectionsProps) => <PaymentSection {...props} /> }
   }),
   travelDocuments: lazy(async () => {

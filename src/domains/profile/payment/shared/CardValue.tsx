@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PaymentUse } from '#contract/cards.ts'
+import { type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { lowercase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 
@@ -17,6 +17,14 @@ export function Uses({ uses }: { uses: readonly PaymentUse[] }) {
   if (uses.length === 0) return <FormattedMessage id="profile.payment.use.none" />
   return formatList(uses.map((use) => lowercase(locale, formatMessage({ id: `profile.payment.use.${use}` }))))
 }
+
+/** What a card pays for, as a sentence. */
+export const PaysFor = ({ uses }: { uses: readonly PaymentUse[] }) =>
+  uses.length === paymentUses.length ? (
+    <FormattedMessage id="profile.payment.pays.all" />
+  ) : (
+    <FormattedMessage id="profile.payment.pays" values={{ uses: <Uses uses={uses} /> }} />
+  )
 
 function Month({ month }: { month: string }) {
   const formats = useFormats()
