@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
 import { guestName, isOver } from '@/domains/guests/guests.rules'
@@ -9,10 +8,9 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
+import { LifeCycleCard } from '@/patterns/record/PersonPage'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
-import { Card } from '@/ui/display/Card'
-import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { DeactivateGuest } from './DeactivateGuest'
 import { ExtendGuest } from './ExtendGuest'
 import { InviteAgain } from './InviteAgain'
@@ -28,32 +26,28 @@ interface GuestLifeCycleProps {
 /** Until when somebody is a guest, and what can be done about it; each takes effect at once. */
 export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
   const { date } = useFormats()
-  const card = useRef<HTMLElement>(null)
-  useKeepFocusWithin(card)
   return (
-    <Card ref={card} heading={<FormattedMessage id="guests.life" />}>
-      <div className={layout.stack4}>
-        <p>
-          <FormattedMessage id={`guests.life.${guest.status}`} values={{ day: date(guest.endDate) }} />
-        </p>
-        {guest.isTripBeyondEnd && (
-          <Banner tone="warning">
-            <FormattedMessage id="guests.life.tripBeyondEnd" />
-          </Banner>
-        )}
-        {guest.status === 'invited' && <InviteAgain guest={guest} guestRef={guestRef} />}
-        <ExtendGuest key={guest.endDate + guest.status} guest={guest} guestRef={guestRef} />
-        {!isOver(guest.status) && (
-          <div className={cx(layout.stack3, layout.start, layout.wide)}>
-            <DeactivateGuest guest={guest} guestRef={guestRef} />
-          </div>
-        )}
-        <p className={cx(textStyle.note, textStyle.snug)}>
-          <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
-        </p>
-        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}
-      </div>
-    </Card>
+    <LifeCycleCard heading={<FormattedMessage id="guests.life" />}>
+      <p>
+        <FormattedMessage id={`guests.life.${guest.status}`} values={{ day: date(guest.endDate) }} />
+      </p>
+      {guest.isTripBeyondEnd && (
+        <Banner tone="warning">
+          <FormattedMessage id="guests.life.tripBeyondEnd" />
+        </Banner>
+      )}
+      {guest.status === 'invited' && <InviteAgain guest={guest} guestRef={guestRef} />}
+      <ExtendGuest key={guest.endDate + guest.status} guest={guest} guestRef={guestRef} />
+      {!isOver(guest.status) && (
+        <div className={cx(layout.stack3, layout.start, layout.wide)}>
+          <DeactivateGuest guest={guest} guestRef={guestRef} />
+        </div>
+      )}
+      <p className={cx(textStyle.note, textStyle.snug)}>
+        <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
+      </p>
+      {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}
+    </LifeCycleCard>
   )
 }
 
