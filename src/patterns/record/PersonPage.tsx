@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { PageHeader, type PageHeaderProps } from '@/patterns/page/PageHeader'
 import { Card } from '@/ui/display/Card'
 import layout from '@/ui/layout/layout.module.css'
@@ -22,7 +22,7 @@ export const PersonPage = ({ life, aside, children, ...header }: PersonPageProps
     <div className={styles.columns}>
       <div className={styles.life}>{life}</div>
       <div className={styles.main}>
-        <SavedTogether>{children}</SavedTogether>
+        <SectionGroup>{children}</SectionGroup>
       </div>
       <div className={styles.aside}>{aside}</div>
     </div>

@@ -7,7 +7,7 @@ import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { useCardStatus } from '@/domains/profile/payment/shared/CardStatus'
 import { PaysFor } from '@/domains/profile/payment/shared/CardValue'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
@@ -54,7 +54,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
       <Header card={card} />
       {card && <Expired card={card} />}
       <UnsavedWork>
-        <SavedTogether>
+        <SectionGroup>
           <SectionCard
             heading={<FormattedMessage id="companyCards.assign" />}
             description={<FormattedMessage id="companyCards.assign.effect" />}
@@ -69,7 +69,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
               />
             )}
           </SectionCard>
-        </SavedTogether>
+        </SectionGroup>
       </UnsavedWork>
     </div>
   )

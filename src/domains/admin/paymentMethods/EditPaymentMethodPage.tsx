@@ -8,7 +8,7 @@ import { CardName, useCardName } from '@/domains/profile/payment/shared/CardName
 import { RemoveCard } from '@/domains/profile/payment/shared/RemoveCard'
 import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
@@ -61,11 +61,11 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
         </div>
       )}
       <UnsavedWork>
-        <SavedTogether>
+        <SectionGroup>
           <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
             {(shown) => <Forms card={shown} cardRef={cardRef} />}
           </SectionCard>
-        </SavedTogether>
+        </SectionGroup>
       </UnsavedWork>
     </div>
   )

@@ -5,7 +5,7 @@ import { EditCard } from '@/domains/profile/payment/shared/CardForm'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
@@ -55,14 +55,14 @@ function Edit() {
     )
   return (
     <UnsavedWork>
-      <SavedTogether>
+      <SectionGroup>
         <SectionCard
           heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
           answer={answer}
         >
           {() => card && <Forms card={card} />}
         </SectionCard>
-      </SavedTogether>
+      </SectionGroup>
     </UnsavedWork>
   )
 }

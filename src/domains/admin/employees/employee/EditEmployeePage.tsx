@@ -23,7 +23,7 @@ import { employeeName } from '@/domains/admin/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
 import { CompanyChangeSection } from '@/domains/admin/changes/CompanyChangeSection'
-import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
+import { StatusFlagBadges } from '@/domains/admin/employees/shared/StatusFlagBadges'
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
@@ -57,7 +57,7 @@ function EmployeeView({ employee }: { employee: Employee }) {
   return (
     <PersonPage
       title={employeeName(employee)}
-      mark={<StandingBadges employee={employee} />}
+      mark={<StatusFlagBadges employee={employee} />}
       facts={[employee.jobTitle, employee.costCenter, employee.externalId]}
       actions={<RelatedLinks employee={employee} />}
       life={

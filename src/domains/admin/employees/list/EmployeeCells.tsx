@@ -9,8 +9,8 @@ import { Marks } from '@/patterns/table/Marks'
 import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/display/MailAddress'
-import { employeeName, standingsOf } from '@/domains/admin/employees.rules'
-import { StandingBadge } from '@/domains/admin/employees/shared/StandingBadges'
+import { employeeName, statusFlags } from '@/domains/admin/employees.rules'
+import { StatusFlagBadge } from '@/domains/admin/employees/shared/StatusFlagBadges'
 import styles from './EmployeeCells.module.css'
 
 interface CellProps {
@@ -46,13 +46,13 @@ export function RolesCell({ employee }: CellProps) {
 }
 
 /** The marks of an employee in the list, and the link to the advisories of their trips. */
-export function StandingCell({ employee }: CellProps) {
+export function StatusCell({ employee }: CellProps) {
   const locale = useLocale()
   const { profileId, hasTravelAdvisories } = employee
-  const standings = standingsOf(employee).map((standing) => ({
-    key: standing,
-    badge: <StandingBadge standing={standing} />,
-    why: standing === 'invited' && <Invited employee={employee} />,
+  const flags = statusFlags(employee).map((flag) => ({
+    key: flag,
+    badge: <StatusFlagBadge flag={flag} />,
+    why: flag === 'invited' && <Invited employee={employee} />,
   }))
   const advisory = hasTravelAdvisories && profileId !== null && (
     <Link className={styles.advisory} to={pathTo(locale, 'employeeAdvisories', { profileId })}>
@@ -60,7 +60,7 @@ export function StandingCell({ employee }: CellProps) {
       <FormattedMessage id="employees.advisory" />
     </Link>
   )
-  const marks = advisory ? [...standings, { key: 'advisory', badge: advisory }] : standings
+  const marks = advisory ? [...flags, { key: 'advisory', badge: advisory }] : flags
   return <Marks name={employeeName(employee)} marks={marks} />
 }
 
@@ -70,9 +70,9 @@ function Invited({ employee: { invitedAt } }: CellProps) {
   return (
     <p>
       {invitedAt === null ? (
-        <FormattedMessage id="employees.standing.notInvited" />
+        <FormattedMessage id="employees.flag.notInvited" />
       ) : (
-        <FormattedMessage id="employees.standing.invitedOn" values={{ day: date(localDay(invitedAt)) }} />
+        <FormattedMessage id="employees.flag.invitedOn" values={{ day: date(localDay(invitedAt)) }} />
       )}
     </p>
   )

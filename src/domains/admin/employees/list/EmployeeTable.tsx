@@ -16,7 +16,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { NameCell, PlaceCell, RolesCell, StandingCell } from './EmployeeCells'
+import { NameCell, PlaceCell, RolesCell, StatusCell } from './EmployeeCells'
 import { employeesDataPath } from '@/domains/admin/employees.api'
 import { employeeName } from '@/domains/admin/employees.rules'
 import styles from './EmployeesPage.module.css'
@@ -74,7 +74,7 @@ function useColumns(): Column<EmployeeRow>[] {
     { key: 'externalId', header: header('externalId'), cell: ({ externalId }) => externalId },
     { key: 'costCenter', header: header('costCenter'), cell: (row) => <PlaceCell employee={row} /> },
     { key: 'roles', header: header('roles'), cell: (row) => <RolesCell employee={row} /> },
-    { key: 'standing', header: header('standing'), cell: (row) => <StandingCell employee={row} />, isWhole: true },
+    { key: 'status', header: header('status'), cell: (row) => <StatusCell employee={row} />, isWhole: true },
   ]
 }
 

@@ -8,7 +8,7 @@ import { PersonFrame } from '@/patterns/record/PersonFrame'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { SubjectProvider } from '@/patterns/subject/subject'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { WhoseBar } from '@/patterns/subject/WhoseBar'
+import { SubjectBar } from '@/patterns/subject/SubjectBar'
 import { pathTo } from '@/routes/pathTo'
 import { useRouteName } from '@/routes/useRouteName'
 import { NoTravelProfile } from './NoTravelProfile'
@@ -48,7 +48,7 @@ function Framed({ employee, children }: { employee: Employee; children: ReactNod
       name={name}
       firstName={employee.firstName}
       bar={
-        <WhoseBar
+        <SubjectBar
           name={name}
           words={<FormattedMessage id="employees.trips.of" values={{ name }} />}
           back={{
