@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditCardSchema } from './cards.ts'
+import { dayMs } from './durations.ts'
 import { localDate, pageOf } from './envelope.ts'
 import { addition, listOf, optionalAddition, recordVersion } from './lenient.ts'
 
@@ -154,7 +155,7 @@ export const groupLimits = {
   fileBytes: 1_048_576,
   days: 60,
   /** A person gets no second mail about an event within this time. */
-  mailsApartMs: 24 * 3_600_000,
+  mailsApartMs: dayMs,
   /** Rows of a page of events, and of the people of an event. */
   page: 10,
   travelerPage: 50,

@@ -81,9 +81,6 @@ export function patchOf(edited: EditedEmployee, opened: Employee): EmployeePatch
   return changed.length > 0 ? { ...Object.fromEntries(changed), version: opened.version || undefined } : undefined
 }
 
-export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** A status mark of an employee's row, the most serious first; an active employee who can book has none. */
 export type StatusFlag = 'inactive' | 'reopening' | 'closed' | 'invited' | 'cannotBook'
 export const statusFlagTones: Record<StatusFlag, Tone> = {

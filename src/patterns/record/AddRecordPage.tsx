@@ -9,7 +9,7 @@ import styles from './recordPage.module.css'
 
 interface AddRecordPageProps {
   title: MessageId
-  /** What happens once the record is added. */
+  /** The next step once the record is added. */
   lead?: MessageId
   children: ReactNode
 }

@@ -11,6 +11,7 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { IfOffered } from '@/patterns/record/IfOffered'
@@ -18,7 +19,7 @@ import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { PersonFields, ReachFields, VisitFields } from './GuestFields'
 import { shownGuestValue } from './shownGuestValue'
-import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
+import { guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
 import { usePostGuestMutation } from '@/domains/guests/guests.slice'
 
 /** §2 guests/add. */
@@ -41,7 +42,7 @@ function AddGuestForm() {
   const leave = useLeave()
   const finish = (added: GuestDetail) => {
     const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
+    void showToast({ text: <FormattedMessage id={id} values={{ name: fullName(added) }} /> })
     leave(pathTo(locale, 'guestManagementList'))
   }
   const section = useSectionForm<GuestDetail | null, NewGuest, NewGuest>({

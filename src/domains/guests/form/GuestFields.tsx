@@ -18,7 +18,7 @@ import { HostInput } from './HostInput'
 import layout from '@/ui/layout/layout.module.css'
 
 interface PersonFieldsProps {
-  /** What was there when the form was opened; nobody for somebody new. */
+  /** The guest as the form was opened with; null for a new one. */
   opened: Pick<GuestDetail, 'dateOfBirth' | 'gender'> | null
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { guestBookings, type GuestHost, guestPayments } from '#contract/guests.ts'
-import { guestName } from '@/domains/guests/guests.rules'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
+import { fullName } from '@/lib/fullName'
 
 /** Formats a value of a guest for a conflict. */
 export const shownGuestValue = (hosts: readonly (GuestHost | null)[]) => (name: string, value: unknown) => (
@@ -17,6 +17,6 @@ function ShownValue({ name, value, hosts }: { name: string; value: unknown; host
   const booking = guestBookings.find((each) => each === text)
   if (name === 'booking' && booking) return <FormattedMessage id={`guests.form.booking.${booking}`} />
   const host = hosts.find((each) => each?.employeeId === text)
-  if (name === 'hostEmployeeId') return host ? guestName(host) : <FormattedMessage id="guests.form.otherHost" />
+  if (name === 'hostEmployeeId') return host ? fullName(host) : <FormattedMessage id="guests.form.otherHost" />
   return shownValue(name, value)
 }

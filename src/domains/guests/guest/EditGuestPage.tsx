@@ -6,13 +6,14 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PersonPage } from '@/patterns/record/PersonPage'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
-import { guestName, isOver } from '@/domains/guests/guests.rules'
+import { isOver } from '@/domains/guests/guests.rules'
 import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
@@ -54,15 +55,15 @@ interface GuestViewProps {
 
 function GuestView({ guest, guestRef }: GuestViewProps) {
   const { date } = useFormats()
-  useNameInTrail('guestManagementEdit', guestName(guest))
+  useNameInTrail('guestManagementEdit', fullName(guest))
   return (
     <PersonPage
-      title={guestName(guest)}
+      title={fullName(guest)}
       mark={<GuestBadge status={guest.status} />}
       facts={[
         guest.purpose,
         !isOver(guest.status) && <FormattedMessage key="end" id="guests.until" values={{ day: date(guest.endDate) }} />,
-        guest.host && <FormattedMessage key="host" id="guests.hostedBy" values={{ name: guestName(guest.host) }} />,
+        guest.host && <FormattedMessage key="host" id="guests.hostedBy" values={{ name: fullName(guest.host) }} />,
       ]}
       life={<GuestLifeCycle guest={guest} guestRef={guestRef} />}
       aside={

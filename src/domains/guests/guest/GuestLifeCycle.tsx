@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
-import { guestName, isOver } from '@/domains/guests/guests.rules'
+import { isOver } from '@/domains/guests/guests.rules'
 import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
 import { useLeave } from '@/forms/leave/unsaved'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { LifeCycleCard } from '@/patterns/record/PersonPage'
@@ -56,13 +57,13 @@ function RemoveGuest({ guest, guestRef }: GuestLifeCycleProps) {
   const leave = useLeave()
   const remove = useAction({
     mutation: useDeleteGuestMutation(),
-    doneText: { id: 'guests.removed', values: { name: guestName(guest) } },
+    doneText: { id: 'guests.removed', values: { name: fullName(guest) } },
     onDone: () => leave(pathTo(locale, 'guestManagementList')),
   })
   return (
     <RemoveInPlace
       label={<FormattedMessage id="guests.remove" />}
-      question={<FormattedMessage id="guests.remove.question" values={{ name: guestName(guest) }} />}
+      question={<FormattedMessage id="guests.remove.question" values={{ name: fullName(guest) }} />}
       yes={<FormattedMessage id="guests.remove.yes" />}
       no={<FormattedMessage id="guests.keep" />}
       action={remove}

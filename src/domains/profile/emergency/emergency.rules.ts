@@ -32,9 +32,6 @@ export const phoneOf = ({ code, phoneNumber }: Phone): PhoneParts => ({ code, nu
 export const callAddress = (phone: Phone): string =>
   `tel:${dialledNumber(phoneOf(phone))}${phone.extension && `;ext=${phone.extension}`}`
 
-export const fullName = ({ firstName, lastName }: Pick<ContactPerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** What a form was opened with: one person, and the list they stood in. */
 export interface OpenedPerson {
   list: EmergencyContact

@@ -9,6 +9,7 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { PersonPage } from '@/patterns/record/PersonPage'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
@@ -19,7 +20,6 @@ import { AskedRoles } from './AskedRoles'
 import { EmployeeCenters } from './EmployeeCenters'
 import { EmployeeForm } from '@/domains/admin/employees/form/EmployeeForm'
 import { EmployeeLifeCycle } from './EmployeeLifeCycle'
-import { employeeName } from '@/domains/admin/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
 import { CompanyChangeSection } from '@/domains/admin/changes/CompanyChangeSection'
@@ -53,10 +53,10 @@ function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
 }
 
 function EmployeeView({ employee }: { employee: Employee }) {
-  useNameInTrail('editEmployee', employeeName(employee))
+  useNameInTrail('editEmployee', fullName(employee))
   return (
     <PersonPage
-      title={employeeName(employee)}
+      title={fullName(employee)}
       mark={<StatusFlagBadges employee={employee} />}
       facts={[employee.jobTitle, employee.costCenter, employee.externalId]}
       actions={<RelatedLinks employee={employee} />}

@@ -9,13 +9,13 @@ import { useLeave } from '@/forms/leave/unsaved'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
 import {
-  employeeName,
   employeeValues,
   newEmployeeForm,
   newEmployeeValues,
@@ -40,7 +40,7 @@ function AddEmployeeForm() {
   const [post] = usePostEmployeeMutation()
   const finish = (employee: Employee) => {
     const id = employee.invitedAt ? 'employees.added.invited' : 'employees.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: employeeName(employee) }} /> })
+    void showToast({ text: <FormattedMessage id={id} values={{ name: fullName(employee) }} /> })
     leave(pathTo(locale, 'editEmployee', { employeeId: employee.id }))
   }
   const section = useSectionForm<Employee | null, NewEmployeeValues, NewEmployee>({

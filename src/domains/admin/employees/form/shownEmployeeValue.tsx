@@ -3,7 +3,7 @@ import { agencyServices, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
 import { givenRoles } from '#contract/roles.ts'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
-import { employeeName } from '@/domains/admin/employees.rules'
+import { fullName } from '@/lib/fullName'
 
 /** Formats a value of an employee for a conflict; people and cost centres by the names they had when it was opened. */
 export const shownEmployeeValue = (employee: Employee | null) => (name: string, value: unknown) => (
@@ -25,7 +25,7 @@ function ShownValue({ name, value, employee }: { name: string; value: unknown; e
   if (name === 'type' && type) return <FormattedMessage id={`employees.type.${type}`} />
   if (name === 'managerId' || name === 'approverId') {
     const person = [employee?.manager, employee?.approver].find((each) => each?.id === text)
-    return person ? employeeName(person) : <FormattedMessage id="employees.form.otherPerson" />
+    return person ? fullName(person) : <FormattedMessage id="employees.form.otherPerson" />
   }
   if (name === 'costCenterId' && employee?.costCenterId !== text)
     return <FormattedMessage id="employees.form.otherCostCenter" />

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom'
 import type { EmployeeRow } from '#contract/employees.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { Marks } from '@/patterns/table/Marks'
 import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/display/MailAddress'
-import { employeeName, statusFlags } from '@/domains/admin/employees.rules'
+import { statusFlags } from '@/domains/admin/employees.rules'
 import { StatusFlagBadge } from '@/domains/admin/employees/shared/StatusFlagBadges'
 import styles from './EmployeeCells.module.css'
 
@@ -20,7 +21,7 @@ interface CellProps {
 /** The employee's name with a link, and e-mail. */
 export const NameCell = ({ employee }: CellProps) => (
   <Stacked isCut className={styles.who} below={<MailAddress address={employee.email} />}>
-    <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{employeeName(employee)}</Link>
+    <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{fullName(employee)}</Link>
   </Stacked>
 )
 
@@ -42,7 +43,7 @@ export function RolesCell({ employee }: CellProps) {
       </span>
     ),
   }))
-  return <Marks name={employeeName(employee)} marks={marks} />
+  return <Marks name={fullName(employee)} marks={marks} />
 }
 
 /** The marks of an employee in the list, and the link to the advisories of their trips. */
@@ -61,7 +62,7 @@ export function StatusCell({ employee }: CellProps) {
     </Link>
   )
   const marks = advisory ? [...flags, { key: 'advisory', badge: advisory }] : flags
-  return <Marks name={employeeName(employee)} marks={marks} />
+  return <Marks name={fullName(employee)} marks={marks} />
 }
 
 /** The latest invitation of an employee who has never signed in: its day, or a note that there was none. */

@@ -7,6 +7,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
@@ -18,7 +19,6 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { NameCell, PlaceCell, RolesCell, StatusCell } from './EmployeeCells'
 import { employeesDataPath } from '@/domains/admin/employees.api'
-import { employeeName } from '@/domains/admin/employees.rules'
 import styles from './EmployeesPage.module.css'
 import { attention, employeeQuery } from './employeeTable.rules'
 
@@ -46,7 +46,7 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
       address={address}
       pageSize={employeeLimits.page}
       keyOf={idOf}
-      nameOf={employeeName}
+      nameOf={fullName}
       searchLabel={formatMessage({ id: 'employees.search' })}
       filters={useFilters()}
       moreFilters={

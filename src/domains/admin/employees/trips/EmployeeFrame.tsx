@@ -4,6 +4,7 @@ import type { Employee } from '#contract/employees.ts'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { PersonFrame } from '@/patterns/record/PersonFrame'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { SubjectProvider } from '@/patterns/subject/subject'
@@ -40,7 +41,7 @@ function Framed({ employee, children }: { employee: Employee; children: ReactNod
   const locale = useLocale()
   const { formatMessage } = useIntl()
   const isList = useRouteName() === 'employeeTrips'
-  const name = `${employee.firstName} ${employee.lastName}`
+  const name = fullName(employee)
   useNameInTrail('editEmployee', name)
   useNameInTrail('employeeTrips', formatMessage({ id: 'employees.trips.of' }, { name }))
   return (

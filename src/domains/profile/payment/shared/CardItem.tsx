@@ -44,7 +44,7 @@ interface CardUseProps {
   edit?: ReactNode
 }
 
-/** What a card in a list pays for, with the way to change it at the end of the line. */
+/** The uses of a card in a list, with the way to change the card at the end of the line. */
 export const CardUse = ({ children, edit }: CardUseProps) => (
   <div className={styles.use}>
     <p>{children}</p>

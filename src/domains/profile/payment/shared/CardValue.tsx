@@ -11,14 +11,14 @@ export const showCardValue = (name: string, value: unknown): ReactNode => {
   return String(value)
 }
 
-/** What a card pays for, as a list in a sentence. */
+/** The uses of a card, as a list in a sentence. */
 export function Uses({ uses }: { uses: readonly PaymentUse[] }) {
   const { formatList, formatMessage, locale } = useIntl()
   if (uses.length === 0) return <FormattedMessage id="profile.payment.use.none" />
   return formatList(uses.map((use) => lowercase(locale, formatMessage({ id: `profile.payment.use.${use}` }))))
 }
 
-/** What a card pays for, as a sentence. */
+/** The uses of a card, as a sentence. */
 export const PaysFor = ({ uses }: { uses: readonly PaymentUse[] }) =>
   uses.length === paymentUses.length ? (
     <FormattedMessage id="profile.payment.pays.all" />

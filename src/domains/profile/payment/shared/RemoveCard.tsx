@@ -7,7 +7,7 @@ import { CardName } from './CardName'
 
 interface RemoveCardProps {
   card: StoredCard
-  /** What is paid no longer without the card. */
+  /** The uses, people or events that nothing pays for without the card. */
   consequence: ReactNode
   /** The reason why the card cannot be removed now. */
   obstacle?: ReactNode
