@@ -14,6 +14,10 @@ export const notificationTypes = [
   /** Addition: a task of an organiser's own event. */
   'grouptask',
 ] as const
+type NotificationType = (typeof notificationTypes)[number]
+
+/** Types of tasks that wait for an administrator or an organizer: one is gone once it is settled. */
+export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask']
 
 /**
  * The codes this backend sends: those of §3, `demoNotification`, and those of tasks of administrators and organisers.

@@ -45,43 +45,12 @@ function onDemand(
 const layouts = {
   traveller: () =>
     loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),
-  employee: () => loadWithMessages(['administration', 'traveller'], () => import('./EmployeeLayout')),
+  employee: () => loadWithMessages(['staff', 'traveller'], () => import('./EmployeeLayout')),
 }
 
 /** One route for every row of the route table. */
-export function createRouter(store: Store) {
-  const routeOf = (name: RouteName): RouteObject => {
-    const row = rowOf(name)
-    const { loader, Component: Page } = onDemand(pageOf(name), store)
-    return {
-      id: name,
-      path: row.isBare ? row.path : `/:localeCode${row.path}`,
-      middleware: row.isBare ? [] : [localeGate, sessionGate(row, store)],
-      loader,
-      element:
-        row.isPublic || row.isRegistration || row.subject ? (
-          <Page />
-        ) : (
-          <PageSubject>
-            <Page />
-          </PageSubject>
-        ),
-      errorElement: isPlain(name) ? <PageFailure /> : <RouteFailure />,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    }
-  }
-  const isPlain = (name: RouteName) => rowOf(name).isPublic || rowOf(name).isRegistration
-  const pagesAbout = (whom: keyof typeof layouts | undefined) =>
-    shellNames.filter((name) => rowOf(name).subject === whom).map(routeOf)
-  const about = (whom: keyof typeof layouts): RouteObject => ({
-    ...onDemand({ load: layouts[whom] }, store),
-    errorElement: <PageFailure />,
-    shouldRevalidate: () => false,
-    children: pagesAbout(whom),
-  })
-  const shellNames = routeNames.filter((name) => !isPlain(name))
-  const plainNames = routeNames.filter(isPlain)
-  return createBrowserRouter([
+export const createRouter = (store: Store) =>
+  createBrowserRouter([
     {
       id: 'root',
       loader: localeLoader,
@@ -94,42 +63,74 @@ export function createRouter(store: Store) {
           Component: NavigationGuard,
           // Below the layout, which speaks the language of the address; the application may have started in another.
           errorElement: <PageFailure />,
-          children: [
-            {
-              ...onDemand({ load: () => import('@/shell/Shell') }, store),
-              errorElement: <PageFailure />,
-              shouldRevalidate: () => false,
-              children: [...pagesAbout(undefined), about('traveller'), about('employee')],
-            },
-            ...plainNames.map(routeOf),
-          ],
+          children: [shell(store), ...routeNames.filter(isPlain).map((name) => routeOf(name, store))],
         },
-        { path: '/', loader: () => redirect('/home'), element: null },
-        // §2: the index of the dashboard group has no page.
-        {
-          path: '/:localeCode/dashboard',
-          middleware: [localeGate],
-          loader: ({ request }) => redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'notFound')),
-          element: null,
-        },
-        // §2: a traveller's profile opens with the personal information.
-        {
-          path: '/:localeCode/arranger/profile/:companyId/:profileId',
-          middleware: [localeGate],
-          loader: ({ request, params: { companyId = '', profileId = '' } }) =>
-            redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'arrangedPersonal', { companyId, profileId })),
-          element: null,
-        },
-        {
-          path: '*',
-          middleware: [localeGate],
-          ...onDemand(pageOf('notFound'), store),
-          errorElement: <PageFailure />,
-        },
+        ...redirects,
+        { path: '*', middleware: [localeGate], ...onDemand(pageOf('notFound'), store), errorElement: <PageFailure /> },
       ],
     },
   ])
+
+/** Pages outside the frame: those for everybody, and that of the registration. */
+const isPlain = (name: RouteName) => rowOf(name).isPublic || rowOf(name).isRegistration
+
+/** The frame of the application with its pages. */
+const shell = (store: Store): RouteObject => ({
+  ...onDemand({ load: () => import('@/shell/Shell') }, store),
+  errorElement: <PageFailure />,
+  shouldRevalidate: () => false,
+  children: [...pagesAbout(undefined, store), about('traveller', store), about('employee', store)],
+})
+
+const about = (whom: keyof typeof layouts, store: Store): RouteObject => ({
+  ...onDemand({ load: layouts[whom] }, store),
+  errorElement: <PageFailure />,
+  shouldRevalidate: () => false,
+  children: pagesAbout(whom, store),
+})
+
+const pagesAbout = (whom: keyof typeof layouts | undefined, store: Store) =>
+  routeNames.filter((name) => !isPlain(name) && rowOf(name).subject === whom).map((name) => routeOf(name, store))
+
+function routeOf(name: RouteName, store: Store): RouteObject {
+  const row = rowOf(name)
+  const { loader, Component: Page } = onDemand(pageOf(name), store)
+  return {
+    id: name,
+    path: row.isBare ? row.path : `/:localeCode${row.path}`,
+    middleware: row.isBare ? [] : [localeGate, sessionGate(row, store)],
+    loader,
+    element:
+      row.isPublic || row.isRegistration || row.subject ? (
+        <Page />
+      ) : (
+        <PageSubject>
+          <Page />
+        </PageSubject>
+      ),
+    errorElement: isPlain(name) ? <PageFailure /> : <RouteFailure />,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }
 }
+
+const redirects: RouteObject[] = [
+  { path: '/', loader: () => redirect('/home'), element: null },
+  // §2: the index of the dashboard group has no page.
+  {
+    path: '/:localeCode/dashboard',
+    middleware: [localeGate],
+    loader: ({ request }) => redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'notFound')),
+    element: null,
+  },
+  // §2: a traveller's profile opens with the personal information.
+  {
+    path: '/:localeCode/arranger/profile/:companyId/:profileId',
+    middleware: [localeGate],
+    loader: ({ request, params: { companyId = '', profileId = '' } }) =>
+      redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'arrangedPersonal', { companyId, profileId })),
+    element: null,
+  },
+]
 
 const firstSegment = (url: URL) => url.pathname.split('/')[1]
 export type Router = ReturnType<typeof createRouter>

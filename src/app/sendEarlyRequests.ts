@@ -38,13 +38,18 @@ export function sendEarlyRequests(name: RouteName): void {
   send(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
   send(env.mainApi, profilePath({ companyId, profileId }))
   send(env.mainApi, notificationsPath({ companyId, profileId }))
-  // What the bell and the action centre count. Guests (§6) have neither; theirs go unused.
-  send(env.mainApi, arrangerListPath({ companyId, profileId }))
-  void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
+  if (!isGuest(claims)) {
+    // The bell and the action centre count these; guests (§6) have neither.
+    send(env.mainApi, arrangerListPath({ companyId, profileId }))
+    void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
+  }
   for (const { path, addition } of pageOf(name).asks?.({ companyId, profileId }) ?? [])
     if (addition) void whenOffered(addition, configuration, () => send(env.mainApi, path))
     else send(env.mainApi, path)
 }
+
+/** Reads the role claim in each form of §3: a list, a name, or names with spaces between. */
+const isGuest = ({ role }: { role?: unknown }) => /\bguest\b/i.test(String(role))
 
 /** Calls of an addition wait for the configuration, which says whether the backend offers it. */
 async function whenOffered(addition: Addition, configuration: Promise<Response>, send: () => void): Promise<void> {

@@ -43,21 +43,12 @@ export const coreTexts: readonly TextPrefix[] = [
  * is a bundle of its own.
  */
 export const bundles = {
-  administration: [
-    'admin',
-    'companyCards',
-    'companyChanges',
-    'companySettings',
-    'costCenters',
-    'employees',
-    'imports',
-    'provisioning',
-    'travelPolicies',
-  ],
+  administration: ['companyCards', 'companySettings', 'imports', 'provisioning', 'travelPolicies'],
   arranging: ['arranger', 'travellers'],
   fields: ['forms', 'tables'],
   organizing: ['groupCards', 'groupPeople', 'organize'],
   overview: ['risk', 'scores'],
+  staff: ['admin', 'companyChanges', 'costCenters', 'employees'],
   person: ['account', 'completion', 'profile'],
   travel: ['calendar', 'cancel', 'manual', 'trip', 'tripLists', 'trips'],
 } as const satisfies Record<string, readonly MessageDomain[]>

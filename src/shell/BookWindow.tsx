@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { TravellerChoice } from '@/domains/arranger/shared/TravellerChoice'
-import BookModal from '@/domains/booking/modal/BookModal'
+import { BookModal } from '@/domains/booking/modal/BookModal'
 import { booking } from '@/domains/booking/booking.slice'
 import { EventChoices } from '@/domains/events/shared/EventChoices'
 import { lazyPart } from '@/patterns/page/lazyPart'

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks'
  * Tells the booking button for whom and what else somebody may book (§5): their travellers and events belong to later
  * domains. Those who can have neither are not asked about.
  */
-export default function BookingPeople() {
+export function BookingPeople() {
   const dispatch = useAppDispatch()
   const { companyId, profileId, roles } = useSession()
   const count = useTravellerCountQuery(roles.includes('Arranger') ? { companyId, profileId } : skipToken)

@@ -11,7 +11,7 @@ import { useTrail } from './useTrail'
  * The ancestors of a screen, and itself, by the names of what they show; a thing whose name is not known yet is left
  * out. Screens at the top have no breadcrumbs.
  */
-export default function Breadcrumbs({ name }: { name: RouteName }) {
+export function Breadcrumbs({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const params = useParams()

@@ -3,11 +3,11 @@ import { type RouteName, rowOf } from '@/routes/table'
 import { useIsWide } from '@/ui/useIsWide'
 import { AccountButton } from './AccountButton'
 import { Deferred } from './Deferred'
-import HeaderActions from './HeaderActions'
+import { HeaderActions } from './HeaderActions'
 import styles from './Header.module.css'
-import PageTitle from './PageTitle'
+import { PageTitle } from './PageTitle'
 import { SidebarTop } from './SidebarTop'
-import WayBack from './WayBack'
+import { WayBack } from './WayBack'
 
 /**
  * The line above every page (§2): the way back, page title, contact, notifications where §6 shows them, account. In a

@@ -1,10 +1,10 @@
-import ContactMenu from '@/domains/agency/contacts/ContactMenu'
+import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import { useSession } from '@/domains/session/shared/useSession'
 import { mayRender } from '@/routes/permissions'
-import NotificationBell from './NotificationBell'
+import { NotificationBell } from './NotificationBell'
 
 /** Contact, and notifications where §6 shows them; loaded beside the answers they show. */
-export default function HeaderActions() {
+export function HeaderActions() {
   const { roles } = useSession()
   return (
     <>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import ActionCount from '@/domains/actionCenter/ActionCount'
+import { ActionCount } from '@/domains/actionCenter/ActionCount'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { usePagePreload } from '@/patterns/page/pagePreload'

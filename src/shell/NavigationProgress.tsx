@@ -4,7 +4,7 @@ import { ProgressBar } from '@/ui/progress/ProgressBar'
 import styles from './NavigationProgress.module.css'
 
 /** Shows that the next page is loading; appears only after a moment. */
-export default function NavigationProgress() {
+export function NavigationProgress() {
   const { formatMessage } = useIntl()
   return useNavigation().state === 'idle' ? null : (
     <div className={styles.progress}>

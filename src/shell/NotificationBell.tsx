@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button/IconButton'
 import { openPanel, panelToggled } from './shell.slice'
 
 /** The bell with the number of what the person has not read yet, capped at 9+ (§2). */
-export default function NotificationBell() {
+export function NotificationBell() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(openPanel) === 'notifications'

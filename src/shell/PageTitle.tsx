@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import styles from './PageTitle.module.css'
 
 /** The page's heading in the header (§2), shown only while it is scrolled out of view itself. */
-export default function PageTitle() {
+export function PageTitle() {
   const [goneHeading, setGoneHeading] = useState<string>()
   useEffect(() => followHeading(setGoneHeading), [])
   return (

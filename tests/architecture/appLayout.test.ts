@@ -18,14 +18,21 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const fileOf = (path: string) => ['', '.ts', '.tsx'].map((ending) => path + ending).find((name) => files.includes(name))
 const written = /^(?:import|export) [^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const targetOf = (from: string, path: string) =>
+  /^[@.]/.test(path)
+    ? fileOf(path.startsWith('@/') ? `src/${path.slice(2)}` : posix.join(posix.dirname(from), path))
+    : undefined
 const importsOf = (file: string): Import[] =>
   [...readFileSync(file, 'utf8').matchAll(written)].flatMap(([, named, bare, later]) => {
     const path = named ?? bare ?? later ?? ''
-    if (!/^[@.]/.test(path)) return []
-    const to = fileOf(path.startsWith('@/') ? `src/${path.slice(2)}` : posix.join(posix.dirname(file), path))
+    const to = targetOf(file, path)
     return to ? [{ from: file, to }] : []
   })
 const imports = files.flatMap(importsOf)
+const importedOnDemand = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'([^']+)'/g)].flatMap(
+    ([, path = '']) => targetOf(file, path) ?? [],
+  )
 const folderOf = (file: string) => posix.dirname(file)
 const layerOf = (file: string) => {
   const [, name = ''] = file.split('/')
@@ -81,6 +88,13 @@ test('no two rooms import each other, at any depth', () => {
 
 test('no file reaches itself through its imports, of types and of what loads later too', () => {
   expect(circles(imports)).toEqual([])
+})
+
+test('a default export is only what some file imports on demand', () => {
+  const onDemand = new Set(files.flatMap(importedOnDemand))
+  const defaults = files.filter((file) => /^export default |\bas default\b/m.test(readFileSync(file, 'utf8')))
+  expect(defaults.length).toBeGreaterThan(50)
+  expect(defaults.filter((file) => !onDemand.has(file))).toEqual([])
 })
 
 /** One import that each rule forbids, and the words by which lint refuses it. */

@@ -65,8 +65,10 @@ export const notificationOperations = [
         passports: await passportsOf(params, services),
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
-        adminTasks: await adminTasks(caller, language, services),
-        organizerTasks: await organizerTasks(caller, language, services),
+        tasks: [
+          ...(await adminTasks(caller, language, services)),
+          ...(await organizerTasks(caller, language, services)),
+        ],
         isDemo: await hasDemoTrips(params, services),
       }
       return notificationsOf(facts, await homeDay(params, services), language)

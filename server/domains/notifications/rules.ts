@@ -15,10 +15,8 @@ export interface NotificationFacts {
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
   advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
-  /** The tasks of the person as an admin: see `adminTasks`. */
-  adminTasks: NotificationDraft[]
-  /** The tasks of the person as an organizer: see `organizerTasks`. */
-  organizerTasks: NotificationDraft[]
+  /** What waits for the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
+  tasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -52,8 +50,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
         actionRoute: { name: 'tripsList', query: { bookingId } },
       }),
     ),
-    ...facts.adminTasks,
-    ...facts.organizerTasks,
+    ...facts.tasks,
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),
   ]
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))

@@ -5,6 +5,7 @@ import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Person } from '#server/domains/profile/person.ts'
+import { plainValues } from '#server/domains/profile/plainFields.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Language } from '#server/http/language.ts'
@@ -18,8 +19,7 @@ export function presentProfile(person: Person, language: Language, now: Date): P
   const issues = profileIssues(person, month)
   const mayBook = isAllowedToBook(person, month)
   return {
-    ...identity(person),
-    ...contact(profile),
+    ...stored(person),
     ...maskedNumbers(profile),
     dateOfBirthMask: profile.dateOfBirth && `${profile.dateOfBirth.slice(0, 4)}-**-**`,
     isAllowedToBook: mayBook,
@@ -37,9 +37,11 @@ export function presentProfile(person: Person, language: Language, now: Date): P
 /** A person without an employee id: name and address only, and no right to book (§6). */
 function minimalProfile(person: Person): Profile {
   return {
-    ...identity(person),
-    ...contact({ ...person.profile, phoneNumber: '', phoneCountryCode: '', phoneExtension: '' }),
+    ...stored(person),
     ...maskedNumbers({ travellerNumbers: {} }),
+    phoneNumber: '',
+    phoneCountryCode: '',
+    phoneExtension: '',
     gender: null,
     airportCode: null,
     dateOfBirth: null,
@@ -56,36 +58,20 @@ function minimalProfile(person: Person): Profile {
   }
 }
 
-const identity = ({ profile }: Person) => ({
+/** The values of a profile's own row. */
+const stored = ({ profile }: Person) => ({
   id: profile.id,
   companyId: profile.companyId,
   employeeId: profile.employeeId,
-  firstName: profile.firstName,
-  middleName: profile.middleName,
-  lastName: profile.lastName,
-  gender: profile.gender,
+  ...plainValues(profile),
   email: shownAddress(profile.email),
-  airportCode: profile.airportCode,
-  dateOfBirth: profile.dateOfBirth,
-  countryCode: profile.countryCode,
   internalEmployeeId: profile.internalEmployeeId,
-  setupForOtp: profile.setupForOtp,
+  phoneNumberIsConfirmed: profile.phoneNumberIsConfirmed,
   active: profile.active,
   preferredLocation: profile.preferredLocation,
-  timeFormat: profile.timeFormat,
-  distanceUnit: profile.distanceUnit,
-  theme: profile.theme,
   reactivationAskedAt: profile.reactivationAskedAt?.toISOString() ?? null,
   detailsAskedAt: profile.detailsAskedAt?.toISOString() ?? null,
   detailsRemindedAt: profile.detailsRemindedAt?.toISOString() ?? null,
-})
-
-const contact = (profile: Person['profile']) => ({
-  phoneNumber: profile.phoneNumber,
-  phoneCountryCode: profile.phoneCountryCode,
-  phoneType: profile.phoneType,
-  phoneExtension: profile.phoneExtension,
-  phoneNumberIsConfirmed: profile.phoneNumberIsConfirmed,
 })
 
 /** Known-traveler numbers are returned masked (§3). */

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
@@ -19,6 +19,7 @@ import {
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
+import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -46,20 +47,28 @@ export async function removeDetails(profileId: string, services: Services): Prom
   await deleteAccount(profileId, services)
 }
 
-/** Values of an erased profile, besides its name and address. */
-const erasedProfile = {
-  middleName: '',
-  gender: null,
-  dateOfBirth: null,
-  airportCode: null,
-  phoneNumber: '',
-  phoneCountryCode: '',
-  phoneExtension: '',
+/** Fields that an erased profile keeps, as they say nothing about the person; the name is set by the caller. */
+const kept: readonly PlainField[] = [
+  'firstName',
+  'lastName',
+  'countryCode',
+  'phoneType',
+  'cultureCode',
+  'timeFormat',
+  'distanceUnit',
+  'theme',
+]
+const columns = getTableColumns(profiles)
+
+/** Values of an erased profile: those of a new row. Name and address are set by the caller. */
+export const erasedProfile: Partial<typeof profiles.$inferInsert> = {
+  ...Object.fromEntries(
+    plainFields.filter((field) => !kept.includes(field)).map((field) => [field, columns[field].default ?? null]),
+  ),
   phoneNumberIsConfirmed: false,
-  setupForOtp: false,
   travellerNumbers: {},
   preferredLocation: null,
-} satisfies Partial<typeof profiles.$inferInsert>
+}
 
 /** The rows of an employee or a guest. */
 interface PersonRows {

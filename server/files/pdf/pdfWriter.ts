@@ -65,20 +65,9 @@ const footerHeight = 52
 /** Regions that use A4; all others here use Letter. */
 const usesA4 = (locale: string) => locale === 'en-GB'
 
-export function createPdf({ title, subject, author, formats, fonts, compress = true }: PdfOptions): PdfWriter {
-  const doc = new Pdf({
-    size: usesA4(formats.locale) ? 'A4' : 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    compress,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: formats.locale,
-    // The option takes an opened font, as `font()` does; its type does not say so.
-    font: fonts.base.regular as unknown as string,
-    info: { Title: title, Subject: subject, Author: author, Creator: 'Waymark' },
-  })
+export function createPdf(options: PdfOptions): PdfWriter {
+  const { title, formats, fonts } = options
+  const doc = openDocument(options)
   const file = collect(doc)
   const root = doc.struct('Document', { title, lang: formats.locale })
   doc.addStructure(root)
@@ -133,6 +122,21 @@ export function createPdf({ title, subject, author, formats, fonts, compress = t
   }
   return pdf
 }
+
+const openDocument = ({ title, subject, author, formats, fonts, compress = true }: PdfOptions) =>
+  new Pdf({
+    size: usesA4(formats.locale) ? 'A4' : 'LETTER',
+    margin: 0,
+    bufferPages: true,
+    compress,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: formats.locale,
+    // The option takes an opened font, as `font()` does; its type does not say so.
+    font: fonts.base.regular as unknown as string,
+    info: { Title: title, Subject: subject, Author: author, Creator: 'Waymark' },
+  })
 
 /** Writes a text whose first line of capitals has its top at `y`. */
 function write({ doc, fonts }: Writer, text: string, x: number, y: number, style: Style & { width: number }) {

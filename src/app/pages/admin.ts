@@ -6,15 +6,15 @@ import type { adminRoutes } from '@/routes/admin'
 export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employees: {
     load: () => import('@/domains/admin/employees/list/EmployeesPage'),
-    messages: ['administration', 'forms', 'tables'],
+    messages: ['staff', 'forms', 'tables'],
   },
   addEmployee: {
     load: () => import('@/domains/admin/employees/form/AddEmployeePage'),
-    messages: ['administration', 'forms', 'profile'],
+    messages: ['staff', 'forms'],
   },
   editEmployee: {
     load: () => import('@/domains/admin/employees/employee/EditEmployeePage'),
-    messages: ['administration', 'forms', 'profile', 'tables', 'traveller'],
+    messages: ['staff', 'forms', 'tables', 'traveller'],
   },
   employeeTrips: aboutAnother(dashboardPages.tripsList),
   employeeTrips_v2: aboutAnother(dashboardPages.tripsList_v2),
@@ -25,19 +25,19 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   costCenters: {
     load: () => import('@/domains/admin/costCenters/CostCentersPage'),
-    messages: ['administration', 'tables'],
+    messages: ['staff', 'tables'],
   },
   addCostCenter: {
     load: () => import('@/domains/admin/costCenters/AddCostCenterPage'),
-    messages: ['administration', 'forms'],
+    messages: ['staff', 'forms'],
   },
   costCenter: {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
-    messages: ['administration', 'forms', 'profile', 'tables'],
+    messages: ['staff', 'forms', 'profile', 'tables'],
   },
   travelPolicies: {
     load: () => import('@/domains/admin/policies/TravelPoliciesPage'),
-    messages: ['administration', 'tables'],
+    messages: ['staff', 'administration', 'tables'],
   },
   addTravelPolicy: {
     load: () => import('@/domains/admin/policies/AddTravelPolicyPage'),
@@ -49,19 +49,19 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
-    messages: ['administration', 'forms', 'tables', 'profile'],
+    messages: ['staff', 'administration', 'forms', 'tables', 'profile'],
   },
   addPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AddPaymentMethodPage'),
-    messages: ['administration', 'forms', 'profile'],
+    messages: ['staff', 'administration', 'forms', 'profile'],
   },
   editPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/EditPaymentMethodPage'),
-    messages: ['administration', 'forms', 'profile'],
+    messages: ['staff', 'administration', 'forms', 'profile'],
   },
   assignPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AssignPaymentMethodPage'),
-    messages: ['administration', 'forms', 'profile'],
+    messages: ['staff', 'administration', 'forms', 'profile'],
   },
   companySettings: {
     load: () => import('@/domains/admin/settings/CompanySettingsPage'),
@@ -78,6 +78,6 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
     // The words of roles and of what cards pay for.
-    messages: ['administration', 'profile', 'tables'],
+    messages: ['staff', 'administration', 'profile', 'tables'],
   },
 }

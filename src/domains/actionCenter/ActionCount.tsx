@@ -5,7 +5,7 @@ import styles from './ActionCount.module.css'
 import { useOpenActions } from './useActions'
 
 /** The number of actions for the person, beside the menu entry. */
-export default function ActionCount() {
+export function ActionCount() {
   const count = useOpenActions().actions?.length ?? 0
   if (count === 0) return null
   return (

@@ -18,7 +18,7 @@ const toActionCenter: NotificationAction = { route: 'actionCenter', query: {} }
  * Announces urgent notifications that are neither snoozed nor done, once after each sign-in (§3 browser storage). It leads to the action centre; people
  * who may not open that are led to where the first of them is dealt with.
  */
-export default function UrgentNotice() {
+export function UrgentNotice() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const { roles } = useSession()

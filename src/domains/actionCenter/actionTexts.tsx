@@ -1,40 +1,20 @@
-import {
-  BookUser,
-  CalendarCog,
-  CalendarDays,
-  ClipboardList,
-  CreditCard,
-  Megaphone,
-  TriangleAlert,
-  UserRoundCog,
-  UserRoundPlus,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, ClipboardList, UserRoundPlus } from 'lucide-react'
 import { FormattedList, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupTravel } from '#contract/groupTravels.ts'
-import type { Notification } from '#contract/notifications.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import { lowercase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 import type { Action } from './actions.rules'
-
-const iconOfType: Record<Notification['type'], ReactNode> = {
-  paymentmethod: <CreditCard aria-hidden="true" />,
-  traveldocument: <BookUser aria-hidden="true" />,
-  tripadvisorypersonal: <TriangleAlert aria-hidden="true" />,
-  tripadvisoryarranger: <TriangleAlert aria-hidden="true" />,
-  tripadvisoryadmin: <TriangleAlert aria-hidden="true" />,
-  traveladvisory: <TriangleAlert aria-hidden="true" />,
-  admintask: <UserRoundCog aria-hidden="true" />,
-  grouptask: <CalendarCog aria-hidden="true" />,
-  demonotification: <Megaphone aria-hidden="true" />,
-}
+import { shownType } from './notificationTypes'
 
 export function ActionIcon({ action }: { action: Action }) {
-  if (action.source === 'notification') return iconOfType[action.notification.type]
+  if (action.source === 'notification') {
+    const { icon: Icon } = shownType(action.notification)
+    return <Icon aria-hidden="true" />
+  }
   if (action.source === 'event') return <CalendarDays aria-hidden="true" />
   return action.source === 'arranger' ? <UserRoundPlus aria-hidden="true" /> : <ClipboardList aria-hidden="true" />
 }

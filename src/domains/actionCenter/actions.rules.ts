@@ -1,7 +1,7 @@
 import { type ActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { GroupTravel } from '#contract/groupTravels.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { type Notification, taskTypes } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { standingOf } from '@/domains/events/events.rules'
@@ -133,7 +133,7 @@ function formAction(profile: Profile, obstacles: readonly Obstacle[], isEveryCar
 const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
   notifications.map((notification) => {
     const trip = tripOf(notification, trips)
-    const isTask = notification.type === 'admintask' || notification.type === 'grouptask'
+    const isTask = taskTypes.includes(notification.type)
     const isAdvisory = notification.daysBeforeExpiry === null
     const start = notification.tripStart ?? trip?.departureDate.slice(0, 10)
     return {
@@ -145,7 +145,6 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       isUrgent: isUrgent(notification) || isNear(start, today),
       due: dueOf(notification, start, today),
       since: notification.since ?? null,
-      // A task that waits for an administrator or an organizer is gone once it is settled.
       canBeDone: !isTask && (isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0),
     }
   })

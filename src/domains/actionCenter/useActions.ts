@@ -4,23 +4,29 @@ import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { mayNavigate } from '@/routes/permissions'
+import { rowOf } from '@/routes/table'
 import { localDay } from '@/lib/localDay'
 import { useNow } from '@/i18n/useNow'
 import { useActionMarksQuery } from './actions.slice'
 import { actionsOf, type OpenAction, openActions } from './actions.rules'
 
-/** Queries of the data behind the actions of the signed-in person, without their trips. */
+/**
+ * Queries of the data behind the actions of the signed-in person, without their trips. Guests (§6) have no action
+ * centre: of their actions only urgent notifications show, which need neither arrangers nor marks.
+ */
 function useWaiting() {
   const profileRef = useOwnProfile()
+  const hasActionCenter = mayNavigate(rowOf('actionCenter'), useSession().roles)
   return {
     profile: useProfileQuery(profileRef),
     notifications: useNotificationsQuery(profileRef),
-    arrangers: useArrangersQuery(profileRef),
+    arrangers: useArrangersQuery(hasActionCenter ? profileRef : skipToken),
     groups: useMyGroupTravels(),
-    marks: useActionMarksQuery(isOffered('actionmarks') ? profileRef : skipToken),
+    marks: useActionMarksQuery(hasActionCenter && isOffered('actionmarks') ? profileRef : skipToken),
   }
 }
 

@@ -1,30 +1,10 @@
-import type { Notification } from '#contract/notifications.ts'
 import { actionOf, pathOfAction } from '@/domains/notifications/notifications.rules'
 import { obstaclePath, readinessPath, stepPath } from '@/domains/profile/shared/stepPath'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import type { Action } from './actions.rules'
-
-const labels: Record<Notification['type'], MessageId> = {
-  paymentmethod: 'actionCenter.open.card',
-  traveldocument: 'actionCenter.open.passport',
-  tripadvisorypersonal: 'actionCenter.open.trip',
-  tripadvisoryarranger: 'actionCenter.open.other',
-  tripadvisoryadmin: 'actionCenter.open.other',
-  traveladvisory: 'actionCenter.open.other',
-  demonotification: 'actionCenter.open.other',
-  admintask: 'actionCenter.open.settle',
-  grouptask: 'actionCenter.open.people',
-}
-
-const labelsOfTasks: Partial<Record<string, MessageId>> = {
-  eventToApprove: 'actionCenter.open.approve',
-  roleToDecide: 'actionCenter.open.decide',
-  profileToReopen: 'actionCenter.open.decide',
-  groupToConfirm: 'actionCenter.open.approve',
-  groupCardExpires: 'actionCenter.open.groupCard',
-}
+import { shownType } from './notificationTypes'
 
 /** Where an action is dealt with, and what the link there is called. */
 export function useLead(action: Action): { to: string; label: MessageId } {
@@ -43,12 +23,7 @@ export function useLead(action: Action): { to: string; label: MessageId } {
       return action.owner === 'user'
         ? { to: obstaclePath(locale, action.obstacle), label: 'completion.fillIn' }
         : { to: stepPath(locale, 'review'), label: 'actionCenter.open.waiting' }
-    case 'notification': {
-      const { code, type } = action.notification
-      return {
-        to: pathOfAction(locale, actionOf(action.notification)),
-        label: labelsOfTasks[code] ?? labels[type],
-      }
-    }
+    case 'notification':
+      return { to: pathOfAction(locale, actionOf(action.notification)), label: shownType(action.notification).link }
   }
 }

@@ -7,7 +7,7 @@ import { useNotificationsQuery } from '@/domains/notifications/notifications.sli
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
 import type { ProfileRef } from '@/http/paths'
-import { createPageForms, PageFormsContext } from '@/forms/section/pageForms'
+import { PageForms, PageFormsContext } from '@/forms/section/pageForms'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
@@ -39,7 +39,7 @@ interface StepViewProps {
 
 /** A step: what is missing in it, its sections, and the one button to save and go on. The review tells whether the person can book. */
 export function StepView({ profileRef, profile, step, steps, states, event, onSaved, onDone, ref }: StepViewProps) {
-  const [page] = useState(() => createPageForms('step'))
+  const [page] = useState(() => new PageForms('step'))
   const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
   // Whether the form for a first card comes is known with the cards; until then there is nothing to save.

@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { RadioCardOption } from '@/ui/field/RadioCard'
-import { RadioCards } from '@/ui/field/RadioCards'
+import { type RadioCardOption, RadioCards } from '@/ui/field/RadioCards'
 import { useField } from './FieldContext'
 
 interface RadioInputProps<Value extends string> {

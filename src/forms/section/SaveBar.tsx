@@ -5,7 +5,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { createPageForms, type PageForms, PageFormsContext, type PageState } from './pageForms'
+import { PageForms, PageFormsContext, type PageState } from './pageForms'
 import styles from './SaveBar.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -16,7 +16,7 @@ const savedMs = 6000
 
 /** Wraps a page whose parts are saved together, and shows the bar that saves them. */
 export function SectionGroup({ children }: { children: ReactNode }) {
-  const [page] = useState(createPageForms)
+  const [page] = useState(() => new PageForms())
   return (
     <PageFormsContext value={page}>
       {children}

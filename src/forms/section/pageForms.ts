@@ -29,7 +29,6 @@ export interface PageState {
 }
 
 type Counts = Pick<PageState, 'changes' | 'refused'>
-export type PageForms = ReturnType<typeof createPageForms>
 
 /** The scope of the save button: the parts of a page, or everything open in a step, records included. */
 export type SavedBy = 'page' | 'step'
@@ -38,27 +37,73 @@ export type SavedBy = 'page' | 'step'
  * The forms of a page: counts their changes and saves them one after another. It is not React state, so that the first
  * key pressed in a form renders the bar and no form.
  */
-export function createPageForms(savedBy: SavedBy = 'page') {
-  const parts = new Map<string, PagePart>()
-  const counts = new Map<string, Counts>()
-  const listeners = new Set<() => void>()
-  let state: PageState = { changes: 0, refused: 0, isSaving: false, notSaved: [], savedAt: undefined }
-  const update = (more: Partial<PageState>) => {
-    state = { ...state, ...more }
-    for (const listener of listeners) listener()
+export class PageForms {
+  readonly savedBy: SavedBy
+  readonly #parts = new Map<string, PagePart>()
+  readonly #counts = new Map<string, Counts>()
+  readonly #listeners = new Set<() => void>()
+  #state: PageState = { changes: 0, refused: 0, isSaving: false, notSaved: [], savedAt: undefined }
+
+  constructor(savedBy: SavedBy = 'page') {
+    this.savedBy = savedBy
   }
-  const total = (of: keyof Counts) => [...counts.values()].reduce((sum, each) => sum + each[of], 0)
-  const inOrder = () => [...parts.values()].toSorted(byPlace)
-  const hasRefused = ({ id }: PagePart) => (counts.get(id)?.refused ?? 0) > 0
-  const changed = () => inOrder().filter(({ id }) => (counts.get(id)?.changes ?? 0) > 0)
-  const recount = () => {
-    const stillChanged = changed().map(({ id }) => id)
-    const notSaved = state.notSaved.filter(({ id }) => stillChanged.includes(id))
-    update({ changes: total('changes'), refused: total('refused'), notSaved })
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly state = (): PageState => this.#state
+
+  /** Adds a part; returns a function that removes it. */
+  add(part: PagePart): () => void {
+    this.#parts.set(part.id, part)
+    return () => {
+      this.#parts.delete(part.id)
+      this.#counts.delete(part.id)
+      this.#recount()
+    }
+  }
+
+  count(id: string, of: Counts): void {
+    this.#counts.set(id, of)
+    this.#recount()
+  }
+
+  /** Notes when a part was saved. */
+  noteSaved(savedAt: Date): void {
+    this.#update({ savedAt })
+  }
+
+  /**
+   * Saves all changes; whether all are saved.
+   * @param untouched whether parts without a change are checked too, as where an empty field has to be filled in
+   */
+  readonly save = async ({ untouched = false } = {}): Promise<boolean> => {
+    if (this.#state.isSaving) return false
+    this.#update({ isSaving: true, notSaved: [] })
+    try {
+      return await this.#send(untouched ? this.#inOrder() : this.#changed())
+    } finally {
+      this.#update({ isSaving: false })
+    }
+  }
+
+  readonly discard = (): void => {
+    for (const part of this.#changed()) part.discard()
+    this.#update({ notSaved: [] })
+  }
+
+  /** Moves the focus to the obstacle to saving: the first refused field, or the first part that was not saved. */
+  readonly focusProblem = (): void => {
+    const all = this.#inOrder()
+    const isNotSaved = ({ id }: PagePart) => this.#state.notSaved.some((part) => part.id === id)
+    const first = all.find((part) => this.#hasRefused(part)) ?? all.find(isNotSaved)
+    first?.focusProblem()
   }
 
   /** Sends nothing while a field is refused; otherwise sends every part, even if another part fails. */
-  const send = async (checked: readonly PagePart[]): Promise<boolean> => {
+  async #send(checked: readonly PagePart[]): Promise<boolean> {
     const refusing: PagePart[] = []
     for (const part of checked) if (!(await part.check())) refusing.push(part)
     if (refusing[0]) {
@@ -66,58 +111,27 @@ export function createPageForms(savedBy: SavedBy = 'page') {
       return false
     }
     const notSaved: PagePart[] = []
-    for (const part of changed()) if (!(await part.save())) notSaved.push(part)
-    update({ notSaved })
+    for (const part of this.#changed()) if (!(await part.save())) notSaved.push(part)
+    this.#update({ notSaved })
     // A conflict has taken the focus already; a field that the server refused has not.
-    notSaved.find(hasRefused)?.focusProblem()
+    notSaved.find((part) => this.#hasRefused(part))?.focusProblem()
     return notSaved.length === 0
   }
 
-  return {
-    savedBy,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    state: () => state,
-    /** Adds a part; returns a function that removes it. */
-    add: (part: PagePart) => {
-      parts.set(part.id, part)
-      return () => {
-        parts.delete(part.id)
-        counts.delete(part.id)
-        recount()
-      }
-    },
-    count: (id: string, of: Counts) => {
-      counts.set(id, of)
-      recount()
-    },
-    /** Notes when a part was saved. */
-    noteSaved: (savedAt: Date) => update({ savedAt }),
-    /**
-     * Saves all changes; whether all are saved.
-     * @param untouched whether parts without a change are checked too, as where an empty field has to be filled in
-     */
-    save: async ({ untouched = false } = {}): Promise<boolean> => {
-      if (state.isSaving) return false
-      update({ isSaving: true, notSaved: [] })
-      try {
-        return await send(untouched ? inOrder() : changed())
-      } finally {
-        update({ isSaving: false })
-      }
-    },
-    discard: () => {
-      for (const part of changed()) part.discard()
-      update({ notSaved: [] })
-    },
-    /** Moves the focus to the obstacle to saving: the first refused field, or the first part that was not saved. */
-    focusProblem: () => {
-      const all = inOrder()
-      const first = all.find(hasRefused) ?? all.find(({ id }) => state.notSaved.some((part) => part.id === id))
-      first?.focusProblem()
-    },
+  #inOrder = () => [...this.#parts.values()].toSorted(byPlace)
+  #changed = () => this.#inOrder().filter(({ id }) => (this.#counts.get(id)?.changes ?? 0) > 0)
+  #hasRefused = ({ id }: PagePart) => (this.#counts.get(id)?.refused ?? 0) > 0
+
+  #recount() {
+    const total = (of: keyof Counts) => [...this.#counts.values()].reduce((sum, each) => sum + each[of], 0)
+    const stillChanged = this.#changed().map(({ id }) => id)
+    const notSaved = this.#state.notSaved.filter(({ id }) => stillChanged.includes(id))
+    this.#update({ changes: total('changes'), refused: total('refused'), notSaved })
+  }
+
+  #update(more: Partial<PageState>) {
+    this.#state = { ...this.#state, ...more }
+    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -28,10 +28,10 @@ export function usePagePart<Entity, Values extends FieldValues, Output extends F
       save: () => latest.current.save(),
       discard: () => latest.current.discard(),
       focusProblem: () => {
-        document.getElementById(id)?.closest('details')?.setAttribute('open', '')
-        const [first] = refused
-        if (first) form.setFocus(first as never)
-        else document.getElementById(id)?.focus()
+        const element = document.getElementById(id)
+        element?.closest('details')?.setAttribute('open', '')
+        if (refused[0]) form.setFocus(refused[0] as never)
+        else element?.focus()
       },
     })
     const stop = form.subscribe({

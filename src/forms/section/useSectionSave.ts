@@ -63,35 +63,39 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
     onSaved?.(saved)
     return true
   }
-  /**
-   * A field of a repeated row, `limits.2.code`, where the form has it; otherwise the field that contains the named
-   * value.
-   */
-  const fieldNamed = (path: string) =>
-    /^\w+\.\d+\.\w+$/.test(path) && get(form.getValues(), path) !== undefined ? path : (path.split('.')[0] ?? '')
-  const showErrors = (error: ApiFailure, values: Values) => {
-    const problems = (error.problems ?? []).map(({ field, code }) => ({ name: fieldNamed(field), code }))
-    for (const { name, code } of problems) form.setError(name as never, { type: 'server', message: code })
-    if (!problems.some(({ name }) => (name.split('.')[0] ?? '') in values)) setFailure(error)
-    return false
-  }
-  const showConflict = (now: Entity) => {
-    setConflict({ now })
-    return false
-  }
   const send = async (output: Output, from: Entity, isSecondTry = false): Promise<boolean> => {
     setFailure(undefined)
     const sent = form.getValues()
     const { data, error } = await save(output, from)
     if (!error) return finish(data, sent)
-    if (error.status !== 412 || error.current === undefined) return showErrors(error, valuesOf(from))
+    if (error.status !== 412 || error.current === undefined) {
+      if (!showProblems(form, error, valuesOf(from))) setFailure(error)
+      return false
+    }
     const current = error.current as Entity
     const versions = { opened: valuesOf(from), current: valuesOf(current), mine: form.getValues() }
     const hasConflict = conflictingFields(typed.current.dirtyFields, versions, sealed).length > 0
-    if (hasConflict || isSecondTry) return showConflict(current)
+    if (hasConflict || isSecondTry) {
+      setConflict({ now: current })
+      return false
+    }
     // The other user changed other fields, so both changes stay.
     reopen(current, record.unsaved())
     return submitted(form, (merged) => send(merged, current, true))
   }
   return { send, reopen, failure, conflict, savedAt }
+}
+
+/** Shows the problems of a refusal at their fields; whether the form has one of them. */
+function showProblems<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { problems = [] }: ApiFailure,
+  values: Values,
+): boolean {
+  const fieldOf = (path: string) => path.split('.')[0] ?? ''
+  // A field of a repeated row, `limits.2.code`, where the form has it; otherwise the field that contains the value.
+  const nameOf = (path: string) =>
+    /^\w+\.\d+\.\w+$/.test(path) && get(form.getValues(), path) !== undefined ? path : fieldOf(path)
+  for (const { field, code } of problems) form.setError(nameOf(field) as never, { type: 'server', message: code })
+  return problems.some(({ field }) => fieldOf(field) in values)
 }

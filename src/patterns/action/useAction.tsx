@@ -32,6 +32,8 @@ interface ActionOptions<Arg, Data> {
   doneText?: ToastText | ((data: Known<Data>, arg: Arg) => ToastText | undefined)
   /** Runs after a success; its toast has been requested by then. */
   onDone?: (data: Known<Data>, arg: Arg) => void
+  /** Runs after a failure. */
+  onFailed?: (failure: ApiFailure, arg: Arg) => void
 }
 
 /** The state of an action, for its button or the question before it. */
@@ -52,7 +54,7 @@ interface Action<Arg> extends ActionState {
  * An action behind a button: sends a mutation once at a time, and shows its success in a toast or returns its failure.
  */
 export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<Arg> {
-  const { mutation, doneText, onDone } = options
+  const { mutation, doneText, onDone, onFailed } = options
   const [send, { isLoading, error, originalArgs }] = mutation
   const isRunning = useRef(false)
   const run = async (arg: Arg) => {
@@ -61,7 +63,7 @@ export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<
     isRunning.current = true
     const answer = await send(arg)
     isRunning.current = false
-    if (answer.error) return
+    if (answer.error) return onFailed?.(failureOf(answer.error), arg)
     const data = answer.data as Known<Data>
     const text = typeof doneText === 'function' ? doneText(data, arg) : doneText
     if (text) void showToast({ text: <FormattedMessage {...text} /> })

@@ -31,7 +31,7 @@ const waiting = {
  * The toasts, announced politely: the live region is there before the first of them. They wait while the pointer is
  * over them or one has the focus, and Escape dismisses the one with the focus.
  */
-export default function Toasts() {
+export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, visible)
   const { pathname } = useLocation()
   useEffect(

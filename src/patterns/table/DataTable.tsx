@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { FileApi } from '@/http/download'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { ErrorState } from '@/ui/notice/ErrorState'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Download } from 'lucide-react'
 import { PageLinks } from './PageLinks'
 import { rowsOf } from './pages'
@@ -77,7 +77,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const { data, currentData, isFetching, refetch } = answer
   const isError = answer.isError && !currentData
-  const { formatMessage } = useIntl()
   const { state } = address
   const section = useFocusOnTurn<HTMLElement>(state.pageNumber, address.searchOfPage(1), isFetching)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
@@ -107,12 +106,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       {selection && selection.keys.size > 0 && <SelectionBar selection={selection} />}
       {isError && !isFetching ? (
-        <ErrorState
+        <QueryFailure
+          isLarge
           className={styles.state}
-          title={<FormattedMessage id="tables.failed.title" />}
-          text={<FormattedMessage id="tables.failed.text" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
+          query={{ refetch, isFetching }}
+          title="tables.failed.title"
+          text="tables.failed.text"
         />
       ) : data?.responseData.length === 0 && !isFetching ? (
         <NothingFound address={address} />

@@ -1,111 +1,83 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type Ref, useRef } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { ComboFrame } from './ComboFrame'
-import control from './control.module.css'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import type { default as SearchCombo, SearchFieldProps } from './SearchCombo'
 import styles from './SearchField.module.css'
+import { TextField } from './TextField'
 
-interface SearchFieldProps<Item extends { code: string }> {
-  label: string
-  error: string | undefined
-  isRequired?: boolean
-  isLabelHidden?: boolean
-  /** What an empty field means. */
-  placeholder?: string
-  id?: string | undefined
-  description?: ReactNode
-  inputRef: Ref<HTMLInputElement>
-  /** The text in the field. */
-  text: string
-  onText: (text: string) => void
-  /** The results for the text, plus the chosen item: leaving the field would clear an item not among them. */
-  items: Item[]
-  nameOf: (item: Item) => string
-  /** Renders an item of the list. */
-  children: (item: Item) => ReactNode
-  selected: string | null
-  onSelect: (item: Item | undefined) => void
-  onBlur: () => void
-  /** What the empty list shows: that the search is running, or that there are no results. */
-  nothing: ReactNode
-  /** Label of a button that opens the list before anything is typed; without a label there is no button. */
-  openLabel?: string
+let LoadedCombo: typeof SearchCombo | undefined
+
+/** Loads the list of search fields, whose library is as large as a whole page. */
+export const loadSearchCombo = async () => (LoadedCombo = (await import('./SearchCombo')).default)
+
+/**
+ * A combo box for one of many items; the caller does the searching. Its list is loaded once the field shows. Until then
+ * the field takes text, which the list then continues with, as it does with the focus.
+ */
+export function SearchField<Item extends { code: string }>(props: SearchFieldProps<Item>) {
+  const { text } = props
+  const [firstText] = useState(text)
+  const [Combo, setCombo] = useState(() => LoadedCombo)
+  const [hasText, setHasText] = useState(Combo !== undefined)
+  const place = useRef<HTMLDivElement>(null)
+  const wasFocused = useRef(false)
+  useEffect(() => {
+    let isShown = true
+    void loadOnceOnline(loadSearchCombo).then((loaded) => isShown && setCombo(() => loaded))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (!Combo) return
+    if (wasFocused.current) place.current?.querySelector('input')?.focus()
+    setHasText(true)
+  }, [Combo])
+  return (
+    <div ref={place} className={styles.place}>
+      {/* The list opens where the text of the focused field changes, so it first gets the text from before the typing. */}
+      {Combo && <Combo {...props} text={hasText ? text : firstText} />}
+      {!Combo && <UnlistedField {...props} wasFocused={wasFocused} />}
+    </div>
+  )
 }
 
-/** A combo box for one of many items; the caller does the searching. */
-export function SearchField<Item extends { code: string }>({
-  label,
-  error,
-  isRequired = false,
-  isLabelHidden = false,
-  placeholder,
-  id,
-  description,
-  inputRef,
+interface UnlistedFieldProps<Item extends { code: string }> extends SearchFieldProps<Item> {
+  /** Says, once the list replaces the field, whether the field had the focus. */
+  wasFocused: RefObject<boolean>
+}
+
+/** The field while its list loads. */
+function UnlistedField<Item extends { code: string }>({
+  wasFocused,
   text,
   onText,
-  items,
-  nameOf,
-  children,
-  selected,
-  onSelect,
   onBlur,
-  nothing,
   openLabel,
-}: SearchFieldProps<Item>) {
+  inputRef,
+  id,
+  placeholder,
+  ...texts
+}: UnlistedFieldProps<Item>) {
   const field = useRef<HTMLDivElement>(null)
-  // Scrolling closes the list as leaving the field does, but whoever is still in it has not finished typing.
-  const isTyping = () => text !== '' && field.current?.contains(document.activeElement) === true
+  useLayoutEffect(() => {
+    const { current } = field
+    return () => {
+      wasFocused.current = current?.contains(document.activeElement) === true
+    }
+  }, [wasFocused])
   return (
-    <ComboBox
-      ref={field}
-      className={styles.field ?? ''}
-      items={items}
-      inputValue={text}
-      onInputChange={onText}
-      value={selected}
-      onChange={(key) => {
-        if (key !== null || !isTyping()) onSelect(items.find(({ code }) => code === key))
-      }}
-      onBlur={onBlur}
-      {...(id !== undefined && { id })}
-      isInvalid={error !== undefined}
-      isRequired={isRequired}
-      validationBehavior="aria"
-      menuTrigger="input"
-      allowsEmptyCollection
-    >
-      <ComboFrame {...{ label, isLabelHidden, isRequired, description, error }}>
-        <div className={styles.box} data-opens={openLabel !== undefined}>
-          <Input
-            ref={inputRef}
-            className={control.control ?? ''}
-            autoComplete="off"
-            {...(placeholder !== undefined && { placeholder })}
-          />
-          {openLabel !== undefined && (
-            <Button className={styles.open ?? ''} aria-label={openLabel}>
-              <ChevronDown aria-hidden="true" />
-            </Button>
-          )}
-        </div>
-      </ComboFrame>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox<Item>
-          className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
-        >
-          {(item) => (
-            <ListBoxItem id={item.code} textValue={nameOf(item)} className={styles.option ?? ''}>
-              {children(item)}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <div ref={field} className={styles.place}>
+      <TextField
+        {...{ label: texts.label, description: texts.description, error: texts.error, placeholder, onBlur, id }}
+        isRequired={texts.isRequired}
+        isLabelHidden={texts.isLabelHidden}
+        autoComplete="off"
+        ref={inputRef}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        after={openLabel === undefined ? undefined : <ChevronDown aria-hidden="true" />}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { unreadableIssue } from '#contract/profileIssues.ts'
-import BookModal from '@/domains/booking/modal/BookModal'
+import { BookModal } from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
-import BookModal from '@/domains/booking/modal/BookModal'
+import { BookModal } from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeNotification } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
-
-beforeAll(() => import('@/domains/booking/modal/BookModal').then(() => undefined), 60_000)
 
 test.each([
   ['creditCardExpired', '/en-ca/dashboard/profile/payment'],

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { UrgentNotice } from '@/domains/actionCenter/UrgentNotice'
 import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
 import { makeNotification, makeProfile, makeTrip, makeTripPage } from '#tests/support/page/factories.ts'
 import { makeTravelSummary } from '#tests/support/scores/scoreFactory.ts'
-import { answer, fail, hang, paths } from '#tests/support/page/network.ts'
+import { answer, fail, hang, network, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 const messages = { messages: ['actionCenter' as const] }
@@ -80,6 +81,28 @@ describe('actions before a trip', () => {
     await renderPage(<HomePage />, { ...messages, whoami: { roles: ['Guest'] } })
     await screen.findByRole('region', { name: 'Next trips' })
     expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
+  })
+
+  test.each([
+    ['a guest’s Home, with its urgent notice, requests neither arrangers nor marks', 'Guest', []],
+    ['an employee’s Home requests arrangers and marks', 'Traveller', ['action-marks', 'arranger-list']],
+  ] as const)('%s', async (_, role, expected) => {
+    learnAdditions([{ name: 'actionmarks', status: 'enabled' }])
+    const asked = new Set<string>()
+    network.events.on('request:start', ({ request }) => void asked.add(new URL(request.url).pathname))
+    answer(paths.notifications, [soon('a', 3, { isUrgent: true })])
+    await renderPage(
+      <>
+        <HomePage />
+        <UrgentNotice />
+      </>,
+      { messages: ['actionCenter', 'banners'], whoami: { roles: [role] } },
+    )
+    await screen.findByRole('link', { name: 'See what to do' })
+    await screen.findByRole('region', { name: 'Next trips' })
+    const ofProfile = [...asked].flatMap((path) => path.split(`${paths.profile}/`)[1] ?? [])
+    expect(ofProfile).toContain('notifications')
+    expect(ofProfile.filter((path) => path === 'action-marks' || path === 'arranger-list').toSorted()).toEqual(expected)
   })
 })
 

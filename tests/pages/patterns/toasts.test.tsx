@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Toasts from '@/patterns/feedback/Toasts'
+import { Toasts } from '@/patterns/feedback/Toasts'
 import { toastQueue, type Toast } from '@/patterns/feedback/toastQueue'
 import { showToast } from '@/patterns/feedback/toasts'
 import { renderPage } from '#tests/support/page/render.tsx'

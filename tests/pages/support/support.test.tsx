@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import ContactMenu from '@/domains/agency/contacts/ContactMenu'
+import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import { AccountPanel } from '@/shell/AccountPanel'
 import SupportPage from '@/domains/support/SupportPage'
 import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '#tests/support/page/factories.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import Toasts from '@/patterns/feedback/Toasts'
+import { Toasts } from '@/patterns/feedback/Toasts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeAgencyInfo, makeSegment, makeStay, makeTrip, places } from '#tests/support/page/factories.ts'
 import { answer, answerFile, fail, network, paths } from '#tests/support/page/network.ts'

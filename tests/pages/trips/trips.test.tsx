@@ -122,8 +122,6 @@ describe('the details of a trip in the list', () => {
     setClock(now)
     await show()
     await within(await trip()).findByText('8:30 a.m.')
-    // It comes by itself: what is not there must not be what has not loaded yet.
-    await import('@/domains/trips/list/TripRowAction')
     const links = () =>
       screen.queryAllByRole('link', { name: /Check in online/ }).map((link) => link.getAttribute('href'))
     await waitFor(() => expect(links()).toEqual(state === 'open' ? ['https://checkin.example/ac'] : []))
@@ -142,7 +140,6 @@ describe('the details of a trip in the list', () => {
     const { user } = await show('?group=Past')
     const card = await trip()
     await within(card).findByRole('button', { name: 'Invoice' })
-    await import('@/domains/trips/list/TripDetails')
     expect(within(card).queryByText('8:30 a.m.')).toBeNull()
     await user.click(
       within(card).getByRole('button', { name: /Show details of Montréal to Vancouver/, expanded: false }),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import ContactMenu from '@/domains/agency/contacts/ContactMenu'
+import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import { CompanyScore } from '@/domains/scores/overview/CompanyScore'
 import { TripsHeading } from '@/domains/trips/list/TripsHeading'
 import { tooltipThemes } from '@/ui/button/tooltipThemes'

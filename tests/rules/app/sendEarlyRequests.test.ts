@@ -5,7 +5,8 @@ import { dropEarlyRequests } from '@/http/earlyRequests'
 
 const coded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const claims = { company_id: 'aurora', ProfileId: 'p1', employee_id: 'e1', exp: Date.now() / 1000 + 600 }
-const token = `${coded({})}.${coded(claims)}.`
+const tokenOf = (role?: string | string[]) => `${coded({})}.${coded({ ...claims, role })}.`
+let token: string
 const me = '/api/main/companies/aurora/profiles/p1'
 
 let configuration: () => Promise<Response>
@@ -18,6 +19,7 @@ const offering =
   () =>
     Promise.resolve(Response.json({ apis: [], features }))
 beforeEach(() => {
+  token = tokenOf()
   vi.stubGlobal('location', new URL('https://waymark.example/en-ca/home'))
   vi.stubGlobal('localStorage', { getItem: () => token })
   vi.stubGlobal('fetch', sent)
@@ -60,6 +62,27 @@ test('the counts of the bell are requested with the first answers', async () => 
   expect(addresses()).toContain(`${me}/notifications`)
   expect(addresses()).toContain(`${me}/arranger-list`)
   await vi.waitFor(() => expect(addresses()).toContain(`${me}/action-marks`), 10_000)
+})
+
+const ofBell = [`${me}/arranger-list`, `${me}/action-marks`]
+
+test.each([['Guest'], [['guest']], ['VIP Guest']])(
+  'a guest, with %j as role, who has no bell, requests the rest of Home without its counts',
+  async (role) => {
+    token = tokenOf(role)
+    configuration = offering({ name: 'actionmarks', status: 'enabled' }, { name: 'travelsummary', status: 'enabled' })
+    sendEarlyRequests('home')
+    await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`), 10_000)
+    expect(addresses()).toContain(`${me}/notifications`)
+    expect(addresses().filter((url) => ofBell.includes(String(url)))).toEqual([])
+  },
+)
+
+test('the counts of the bell are requested for a role that only begins like a guest’s', async () => {
+  token = tokenOf(['GuestManager', 'GuestBooking'])
+  configuration = offering({ name: 'actionmarks', status: 'enabled' })
+  sendEarlyRequests('home')
+  await vi.waitFor(() => expect(addresses()).toEqual(expect.arrayContaining(ofBell)), 10_000)
 })
 
 test('the trips page requests its list early', () => {

@@ -9,8 +9,7 @@ const nothing: NotificationFacts = {
   passports: [],
   advisedTrips: [],
   tripsAbroad: [],
-  adminTasks: [],
-  organizerTasks: [],
+  tasks: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

@@ -4,11 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } fro
 import { additionNames } from '#contract/configuration.ts'
 import { learnAdditions } from '@/http/additions'
 import { toastQueue } from '@/patterns/feedback/toastQueue'
+import { loadSearchCombo } from '@/ui/field/SearchField'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
 // What appears is waited for, not timed: where two processors build and browse besides, a second is not enough.
 configure({ asyncUtilTimeout: 8000 })
+
+// Tests type into search fields at once; `searchField.test.tsx` shows the field while its list loads.
+beforeAll(async () => void (await loadSearchCombo()))
 
 let sealing: MockInstance<SubtleCrypto['encrypt']>
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))

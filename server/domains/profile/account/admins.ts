@@ -49,8 +49,27 @@ export const lastAdmin = () =>
  */
 export async function lateAdmins(companyId: string, { db, now }: Services) {
   const since = new Date(+now() - dayMs)
-  const otherAuthorCondition = sql`${companyChanges.actorProfileId} is distinct from ${profiles.id}`
-  const entityCondition = or(eq(companyChanges.entityId, employees.id), eq(companyChanges.entityId, profiles.id))
+  return db
+    .select(adminColumns)
+    .from(profiles)
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(
+      and(
+        eq(profiles.companyId, companyId),
+        or(isNotNull(profiles.registeredAt), deletedCondition),
+        or(lostAccessCondition(companyId, since), closedCondition(since)),
+      ),
+    )
+}
+
+/** Condition: another person took the Admin role from a profile of the query, or deactivated its employee. */
+function lostAccessCondition(companyId: string, since: Date) {
+  const recordCondition = and(
+    eq(companyChanges.companyId, companyId),
+    gt(companyChanges.at, since),
+    or(eq(companyChanges.entityId, employees.id), eq(companyChanges.entityId, profiles.id)),
+    sql`${companyChanges.actorProfileId} is distinct from ${profiles.id}`,
+  )
   const lostRoleCondition = and(
     eq(companyChanges.entity, 'role'),
     eq(companyChanges.action, 'removed'),
@@ -61,13 +80,11 @@ export async function lateAdmins(companyId: string, { db, now }: Services) {
     eq(companyChanges.action, 'deactivated'),
     adminCondition,
   )
-  const recordCondition = and(
-    eq(companyChanges.companyId, companyId),
-    gt(companyChanges.at, since),
-    entityCondition,
-    otherAuthorCondition,
-  )
-  const lostAccessCondition = sql`exists (select 1 from ${companyChanges} where ${and(recordCondition, or(lostRoleCondition, deactivatedCondition))})`
+  return sql`exists (select 1 from ${companyChanges} where ${and(recordCondition, or(lostRoleCondition, deactivatedCondition))})`
+}
+
+/** Condition: another person closed the profile of an Admin. */
+function closedCondition(since: Date) {
   const closingCondition = and(
     eq(profileChanges.profileId, profiles.id),
     gt(profileChanges.at, since),
@@ -75,22 +92,11 @@ export async function lateAdmins(companyId: string, { db, now }: Services) {
     sql`${profileChanges.fields} ? 'active'`,
     sql`${profileChanges.actorProfileId} <> ${profiles.id}`,
   )
-  const closedCondition = and(
+  return and(
     eq(profiles.active, false),
     adminCondition,
     sql`exists (select 1 from ${profileChanges} where ${closingCondition})`,
   )
-  return db
-    .select(adminColumns)
-    .from(profiles)
-    .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(
-      and(
-        eq(profiles.companyId, companyId),
-        or(isNotNull(profiles.registeredAt), deletedCondition),
-        or(lostAccessCondition, closedCondition),
-      ),
-    )
 }
 
 /** A deleted person has no registration time; only Admins who had registered have a record of a lost role. */

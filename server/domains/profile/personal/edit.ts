@@ -3,6 +3,7 @@ import { applyPatch } from 'rfc6902'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
 import {
+  accountFields,
   editableProfileFields,
   editableProfileSchema,
   type EditableProfile,
@@ -38,7 +39,6 @@ interface Editing {
   now: Date
 }
 
-const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeFormat', 'distanceUnit', 'theme']
 const someFields = z.partial(editableProfileSchema)
 
 /**

@@ -10,12 +10,11 @@ import { refusedField, Refusal } from '#server/http/envelope.ts'
 /** Edited fields with values that have passed the schema. */
 export type ProfileEdits = Partial<EditableProfile>
 
-const names = ['firstName', 'middleName', 'lastName'] as const
+const tidied = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ') : value)
 
-/** Normalizes values for storage: single spaces in names, traveler numbers as printed. */
+/** Normalizes values for storage: single spaces in texts, traveler numbers as printed. */
 export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
-  const tidy = { ...edits }
-  for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
+  const tidy: ProfileEdits = Object.fromEntries(Object.entries(edits).map(([name, value]) => [name, tidied(value)]))
   for (const name of travellerNumbers) if (tidy[name] !== undefined) tidy[name] = normalizeNumber(tidy[name])
   return tidy
 }

@@ -35,13 +35,7 @@ export interface ImportSteps {
 export function useImportSteps(importRef: ImportRef): ImportSteps {
   const query = useImportQuery(importRef)
   const [latest, setLatest] = useState<Import>()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const [isBusy, setIsBusy] = useState(false)
-  const isStopped = useRef(false)
-  useEffect(() => {
-    isStopped.current = false
-    return () => void (isStopped.current = true)
-  }, [])
+  const { isStopped, setStopped, failure, isBusy, attempt } = useAttempt()
   const [sendRows] = usePostImportRowsMutation()
   const [check] = useCheckImportMutation()
   const [run] = useRunImportMutation()
@@ -52,29 +46,19 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
     setLatest(after)
     return after
   }
-  const attempt = async (steps: () => Promise<unknown>) => {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await steps()
-    } catch (error) {
-      if (!isStopped.current) setFailure(failureOf(error as ApiFailure))
-    }
-    setIsBusy(false)
-  }
   const advance: ImportSteps['goOn'] = async ({ file, mode }) => {
-    isStopped.current = false
+    setStopped(false)
     // A request without an answer may have arrived, so the state of the import is read first.
     let at = show(await query.refetch().unwrap())
     if (at.status === 'receiving' && file) {
       const { sentRows } = await import('./readRows')
       for await (const rows of portions(sentRows(file, at.receivedRows))) {
-        if (isStopped.current) return
+        if (isStopped()) return
         at = show(await sendRows({ ...importRef, rows }).unwrap())
       }
     }
-    while (!isStopped.current && canCheck(at)) at = show(await check(importRef).unwrap())
-    if (mode) while (!isStopped.current && canRun(at)) at = show(await run({ ...importRef, mode }).unwrap())
+    while (!isStopped() && canCheck(at)) at = show(await check(importRef).unwrap())
+    if (mode) while (!isStopped() && canRun(at)) at = show(await run({ ...importRef, mode }).unwrap())
   }
   return {
     now,
@@ -88,9 +72,37 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
         await advance({})
       }),
     cancel: () => {
-      isStopped.current = true
+      setStopped(true)
       return attempt(async () => show(await cancel(importRef).unwrap()))
     },
+  }
+}
+
+/** Steps that run one after another until one fails or they are stopped; leaving the page stops them. */
+function useAttempt() {
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => void (isStopped.current = true)
+  }, [])
+  const attempt = async (steps: () => Promise<unknown>) => {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await steps()
+    } catch (error) {
+      if (!isStopped.current) setFailure(failureOf(error as ApiFailure))
+    }
+    setIsBusy(false)
+  }
+  return {
+    isStopped: () => isStopped.current,
+    setStopped: (stopped: boolean) => void (isStopped.current = stopped),
+    failure,
+    isBusy,
+    attempt,
   }
 }
 

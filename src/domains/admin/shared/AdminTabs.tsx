@@ -19,8 +19,8 @@ const additions: Partial<Record<AdminTab, Addition>> = {
 }
 /** Short titles for tabs whose French title would take a second line. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
-  travelPolicies: 'travelPolicies.tab',
-  paymentMethods: 'companyCards.tab',
+  travelPolicies: 'routes.travelPolicies.tab',
+  paymentMethods: 'routes.paymentMethods.tab',
 }
 const isThere = (name: AdminTab) => {
   const addition = additions[name]

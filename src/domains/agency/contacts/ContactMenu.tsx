@@ -9,12 +9,12 @@ import { useRouteName } from '@/routes/useRouteName'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/overlay/PopoverButton'
 import { HelpLink } from './HelpLink'
-import MailDetails from './MailDetails'
+import { MailDetails } from './MailDetails'
 
 const PhoneDetails = lazyPart(['agency'], () => import('./PhoneDetails'))
 
 /** Telephone and e-mail of the agency (§2, §5); without either, as where its data did not load, a link to Support. */
-export default function ContactMenu() {
+export function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()
   const isOfEvent = isEventRoute(useRouteName())

@@ -5,7 +5,7 @@ import styles from './ContactDetails.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The agency's address, to write to or to copy. */
-export default function MailDetails({ label, email }: { label: string; email: string }) {
+export function MailDetails({ label, email }: { label: string; email: string }) {
   const { formatMessage } = useIntl()
   return (
     <>

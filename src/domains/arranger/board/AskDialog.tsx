@@ -7,10 +7,9 @@ import { FailureText } from '@/forms/failure/FailureText'
 import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FormScope } from '@/forms/section/FormScope'
 import { TextInput } from '@/forms/input/TextInput'
-import { failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
+import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { showToast } from '@/patterns/feedback/toasts'
 import { Banner } from '@/ui/notice/Banner'
 import { usePostArrangerRequestMutation } from './board.slice'
 
@@ -21,29 +20,27 @@ const labelId = (name: string) => `travellers.ask.${name}` as MessageId
 export default function AskDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()
-  const [post, { error, isLoading }] = usePostArrangerRequestMutation()
   const form = useForm({
     resolver: zodResolver(newRequestSchema),
     defaultValues: { email: '' },
     // ErrorSummary focuses the first error.
     shouldFocusError: false,
   })
-  const submit = form.handleSubmit(async ({ email }) => {
-    const answer = await post({ ...profileRef, email })
-    const [problem] = (answer.error && failureOf(answer.error).problems) ?? []
-    if (problem) form.setError('email', { type: 'server', message: problem.code })
-    if (answer.error) return
-    onClose()
-    await showToast({ text: formatMessage({ id: 'travellers.asked' }, { email }) })
+  const { run, isPending, failure } = useAction({
+    mutation: usePostArrangerRequestMutation(),
+    doneText: (_, { email }) => ({ id: 'travellers.asked', values: { email } }),
+    onDone: onClose,
+    onFailed: ({ problems: [problem] = [] }) =>
+      problem && form.setError('email', { type: 'server', message: problem.code }),
   })
-  const failure = failureOf(error)
+  const submit = form.handleSubmit(({ email }) => run({ ...profileRef, email }))
   return (
     <FormDialog
       id={formId}
       title={formatMessage({ id: 'travellers.ask' })}
       submitLabel={<FormattedMessage id="travellers.ask.send" />}
       isDirty={form.formState.isDirty}
-      isPending={isLoading}
+      isPending={isPending}
       failure={
         failure &&
         !failure.problems && (

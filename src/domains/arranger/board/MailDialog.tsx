@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
@@ -8,8 +9,9 @@ import { FailureText } from '@/forms/failure/FailureText'
 import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FormScope } from '@/forms/section/FormScope'
 import { TextAreaInput } from '@/forms/input/TextAreaInput'
-import { type ApiFailure, failureOf } from '@/http/failure'
+import type { ApiFailure } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
+import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { Banner } from '@/ui/notice/Banner'
 import { type SelectedTraveller, usePostItineraryMailsMutation } from './board.slice'
@@ -28,11 +30,12 @@ interface MailDialogProps {
 export default function MailDialog({ travellers, onClose }: MailDialogProps) {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()
-  const [send, { data: done, error, isLoading }] = usePostItineraryMailsMutation()
+  const [done, setDone] = useState<ItineraryMails>()
+  const { run, isPending, failure } = useAction({ mutation: usePostItineraryMailsMutation(), onDone: setDone })
   const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { note: '' } })
-  const submit = form.handleSubmit(async ({ note }) => {
-    await send({ ...profileRef, profileIds: travellers.map(({ profileId }) => profileId), note })
-  })
+  const submit = form.handleSubmit(({ note }) =>
+    run({ ...profileRef, profileIds: travellers.map(({ profileId }) => profileId), note }),
+  )
   const count = travellers.length
   return (
     <FormDialog
@@ -40,8 +43,8 @@ export default function MailDialog({ travellers, onClose }: MailDialogProps) {
       title={formatMessage({ id: 'travellers.mail.title' })}
       submitLabel={<FormattedMessage id="travellers.mail.send" values={{ count }} />}
       isDirty={form.formState.isDirty}
-      isPending={isLoading}
-      failure={error && <Failed failure={failureOf(error)} />}
+      isPending={isPending}
+      failure={failure && <Failed failure={failure} />}
       done={done && <Done done={done} travellers={travellers} />}
       onSubmit={submit}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { type ApiFailure, failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { fullName } from '@/lib/fullName'
+import { useAction } from '@/patterns/action/useAction'
 import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Avatar } from '@/ui/display/Avatar'
@@ -58,11 +59,14 @@ export default function ArrangerRequestPage() {
 
 /** The question of a request, then what was answered, or why it cannot be. */
 function ArrangerRequest({ requestKey, action }: { requestKey: string; action: string | null | undefined }) {
-  const [answer, { isSuccess, error, isLoading, originalArgs }] = useAnswerByKeyMutation()
+  const [answered, setAnswered] = useState<RequestAnswer>()
+  const answer = useAction({
+    mutation: useAnswerByKeyMutation(),
+    onDone: (_, { status }) => setAnswered(status),
+  })
   const asked = useWhoAsks(requestKey)
-  const failure = failureOf(error)
   const told = endingOf(failureOf(asked.error))
-  const ending = isSuccess ? originalArgs?.status : (endingOf(failure) ?? told)
+  const ending = answered ?? endingOf(answer.failure) ?? told
   const inOrder: readonly Action[] = action === 'decline' ? ['decline', 'approve'] : ['approve', 'decline']
   if (ending) return <Ending of={ending} />
   if (asked.isOfSomebodyElse) return <Ending of="somebodyElse" />
@@ -72,7 +76,7 @@ function ArrangerRequest({ requestKey, action }: { requestKey: string; action: s
         <FormattedMessage id="routes.arrangerRequest" />
       </h1>
       <WhoAsks asked={asked} />
-      {failure && <ActionFailure failure={failure} />}
+      <ActionFailure failure={answer.failure} />
       {!asked.isMatching && (
         <div className={styles.actions}>
           {inOrder.map((each, at) => (
@@ -80,8 +84,8 @@ function ArrangerRequest({ requestKey, action }: { requestKey: string; action: s
               key={each}
               variant={at === 0 ? 'primary' : 'secondary'}
               icon={each === 'approve' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-              isPending={isLoading && originalArgs?.status === answers[each]}
-              onClick={() => isLoading || void answer({ key: requestKey, status: answers[each] })}
+              isPending={answer.pending?.status === answers[each]}
+              onClick={() => answer.run({ key: requestKey, status: answers[each] })}
             >
               <FormattedMessage id={`arranger.${each}`} />
             </Button>

@@ -27,7 +27,7 @@ interface BookModalProps {
 }
 
 /** §2 book modal: warnings first, then the choice of what or whom to book for; or what to book for one traveller. */
-export default function BookModal({ events, travellers, oneTraveller }: BookModalProps) {
+export function BookModal({ events, travellers, oneTraveller }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
   const { problem, traveller } = useAppSelector(booking)

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { booking } from '@/domains/booking/booking.slice'
 import { useAppSelector } from '@/store/hooks'
-import BookingProblem from './BookingProblem'
+import { BookingProblem } from './BookingProblem'
 
 /** Renders the booking window, which the frame composes, and what kept it from opening. */
 export function BookingHost({ window }: { window: ReactNode }) {

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 
 /** Why booking did not open; disappears after 7 seconds (§4, §9), which begin again once pointer and focus have left. */
-export default function BookingProblem({ problem }: { problem: NonNullable<ReturnType<typeof booking>['problem']> }) {
+export function BookingProblem({ problem }: { problem: NonNullable<ReturnType<typeof booking>['problem']> }) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
   const [hasPointer, setHasPointer] = useState(false)

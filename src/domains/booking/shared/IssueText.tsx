@@ -8,7 +8,7 @@ import { ownPart } from '@/domains/profile/steps.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 
 /** §8: the message of the issue that keeps somebody from booking; for several, what is left and whose it is. */
-export default function IssueText({ issues }: { issues: readonly Issue[] }) {
+export function IssueText({ issues }: { issues: readonly Issue[] }) {
   const issue = issueMessage(issues)
   if (!issue) return null
   if (issue === 'multiple') return <SeveralText issues={issues} />

@@ -15,6 +15,7 @@ import { failureOf } from '@/http/failure'
 import { invitationPath } from '@/http/paths'
 import { formatWeekdayRange } from '@/i18n/dayRange'
 import { useLocale } from '@/i18n/useLocale'
+import { useAction } from '@/patterns/action/useAction'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
@@ -147,18 +148,20 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
   const locale = useLocale()
   const { firstName, status, needsNoTrip, mayAnswer, hasTrip } = invited
   const isBooked = status !== 'pending' && hasTrip
-  const [send, { error, isLoading, originalArgs }] = useAnswerInvitationMutation()
+  const answer = useAction({ mutation: useAnswerInvitationMutation() })
   const [isWithoutTrip, setWithoutTrip] = useState(needsNoTrip)
-  const failure = failureOf(error)
-  const answer = (next: GroupAnswer['status']) => {
-    if (isLoading) return
-    void send({ shareableId, key: invitationKey, status: next, needsNoTrip: next === 'accepted' && isWithoutTrip })
-  }
   const button = (next: GroupAnswer['status'], isFirst: boolean) => (
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
-      isPending={isLoading && originalArgs?.status === next}
-      onClick={() => answer(next)}
+      isPending={answer.pending?.status === next}
+      onClick={() =>
+        answer.run({
+          shareableId,
+          key: invitationKey,
+          status: next,
+          needsNoTrip: next === 'accepted' && isWithoutTrip,
+        })
+      }
     >
       <FormattedMessage id={next === 'accepted' ? 'events.my.accept' : 'events.my.decline'} />
     </Button>
@@ -171,9 +174,9 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
           values={{ name: firstName }}
         />
       </p>
-      {failure && (
+      {answer.failure && (
         <Banner tone="danger" title={<FormattedMessage id="events.public.notAnswered" />}>
-          <FailureText failure={failure} isTyped={false} />
+          <FailureText failure={answer.failure} isTyped={false} />
         </Banner>
       )}
       {mayAnswer && status !== 'accepted' && (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type GroupDetail, groupLimits } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FormDialog } from '@/forms/dialog/FormDialog'
-import { failureOf } from '@/http/failure'
+import { useAction } from '@/patterns/action/useAction'
 import { Banner } from '@/ui/notice/Banner'
 import { TextAreaField } from '@/ui/field/TextAreaField'
 import { readAddresses } from './addresses.rules'
@@ -26,7 +26,6 @@ interface AddPeopleDialogProps {
 export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDialogProps) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
-  const [post, { error, isLoading }] = usePostGroupPeopleMutation()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<'none' | 'tooMany'>()
   const [result, setResult] = useState<{ added: number; refused: Refused[]; left: string }>()
@@ -35,19 +34,23 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
     setText(value)
     setProblem(undefined)
   }
-  const submit = async (event: FormEvent) => {
+  const { run, isPending, failure } = useAction({
+    mutation: usePostGroupPeopleMutation(),
+    onDone: (data) => {
+      if (data.added > 0) onAdded(data.added)
+      const refused = [...data.refused, ...found.unreadable.map((email) => ({ email, reason: 'unreadable' as const }))]
+      if (refused.length === 0) return onClose()
+      const left = refused.map(({ email }) => email).join('\n')
+      setResult({ added: data.added, refused, left })
+      return setText(left)
+    },
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { emails, unreadable } = found
+    const { emails } = found
     if (emails.length === 0 || emails.length > most) return setProblem(emails.length === 0 ? 'none' : 'tooMany')
     setResult(undefined)
-    const { data } = await post({ companyId, groupTravelId: group.id, emails })
-    if (!data) return undefined
-    if (data.added > 0) onAdded(data.added)
-    const refused = [...data.refused, ...unreadable.map((email) => ({ email, reason: 'unreadable' as const }))]
-    if (refused.length === 0) return onClose()
-    const left = refused.map(({ email }) => email).join('\n')
-    setResult({ added: data.added, refused, left })
-    return setText(left)
+    return run({ companyId, groupTravelId: group.id, emails })
   }
   return (
     <FormDialog
@@ -55,12 +58,12 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
       title={formatMessage({ id: 'groupPeople.add' })}
       submitLabel={<FormattedMessage id="groupPeople.add.send" values={{ count: found.emails.length }} />}
       isDirty={text.trim() !== (result?.left ?? '')}
-      isPending={isLoading}
+      isPending={isPending}
       isPartlyDone={result !== undefined}
       failure={
-        error && (
+        failure && (
           <Banner tone="danger" title={<FormattedMessage id="groupPeople.failed" />}>
-            <PeopleFailure failure={failureOf(error)} isTyped />
+            <PeopleFailure failure={failure} isTyped />
           </Banner>
         )
       }

@@ -77,8 +77,8 @@ function Answers({ group, standing, name }: Omit<MyEventActionsProps, 'whyId'>) 
       variant={standing === 'toAnswer' ? variants[each] : 'quiet'}
       size="small"
       aria-label={formatMessage({ id: `events.my.${each}.of` }, { name })}
-      isPending={pending === answers[each]}
-      onClick={() => void answer(answers[each])}
+      isPending={pending === answers[each].status}
+      onClick={() => answer(answers[each])}
     >
       <FormattedMessage id={`events.my.${each}`} />
     </Button>

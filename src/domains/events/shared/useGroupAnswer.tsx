@@ -1,25 +1,17 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GroupAnswer, GroupTravel } from '#contract/groupTravels.ts'
 import { usePutGroupAnswerMutation } from '@/domains/events/events.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FailureText } from '@/forms/failure/FailureText'
-import { type ApiFailure, failureOf } from '@/http/failure'
+import type { ApiFailure } from '@/http/failure'
+import { useAction } from '@/patterns/action/useAction'
 import { showToast } from '@/patterns/feedback/toasts'
 
 /** Accepts or declines an event for the person signed in, and says what came of it; who had accepted can undo declining. */
 export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: GroupTravel, name: string) {
   const { companyId, employeeId } = useSession()
-  const [put] = usePutGroupAnswerMutation()
-  const [pending, setPending] = useState<GroupAnswer>()
-  const answer = async (given: GroupAnswer) => {
-    if (pending) return
-    setPending(given)
-    const { error } = await put({ companyId, employeeId: employeeId ?? '', shareableId, ...given })
-    setPending(undefined)
-    const failure = failureOf(error)
-    if (failure) return showToast({ tone: 'danger', text: <NotAnswered name={name} failure={failure} /> })
-    return showToast({
+  const done = (given: GroupAnswer) =>
+    void showToast({
       text: <FormattedMessage id={`events.my.done.${outcomeOf(given, traveler)}`} values={{ name }} />,
       // An invitation cannot be left open again: whoever had not answered has nothing to go back to.
       ...(given.status === 'declined' &&
@@ -27,12 +19,17 @@ export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: Group
           takesFocus: true,
           action: {
             label: <FormattedMessage id="events.my.undo" />,
-            run: () => void answer({ status: 'accepted', needsNoTrip: traveler.needsNoTrip }),
+            run: () => answer({ status: 'accepted', needsNoTrip: traveler.needsNoTrip }),
           },
         }),
     })
-  }
-  return { answer, pending }
+  const { run, pending } = useAction({
+    mutation: usePutGroupAnswerMutation(),
+    onDone: (_, given) => done(given),
+    onFailed: (failure) => void showToast({ tone: 'danger', text: <NotAnswered name={name} failure={failure} /> }),
+  })
+  const answer = (given: GroupAnswer) => run({ companyId, employeeId: employeeId ?? '', shareableId, ...given })
+  return { answer, pending: pending?.status }
 }
 
 const NotAnswered = ({ name, failure }: { name: string; failure: ApiFailure }) => (

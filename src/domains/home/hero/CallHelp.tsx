@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CallHelp.module.css'
 
 /** Calls the agency about what cannot wait. */
-export default function CallHelp() {
+export function CallHelp() {
   const info = useAgency()
   const line = info && urgentLine(info)
   // Keeps its place on a phone.

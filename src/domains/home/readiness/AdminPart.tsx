@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { WriteToAdministrator } from '@/domains/booking/shared/WriteToAdministrator'
@@ -12,6 +12,7 @@ import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { Button } from '@/ui/button/Button'
 import styles from './ReadinessCard.module.css'
@@ -86,8 +87,14 @@ export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest
 
 function useAsking(profile: Profile) {
   const { companyId, profileId } = useSubjectProfile()
-  const [send, { isLoading }] = useAskDetailsMutation()
   const [hasFailed, setFailed] = useState(false)
+  const { run, isPending } = useAction({
+    mutation: useAskDetailsMutation(),
+    onDone: () => setFailed(false),
+    onFailed: () => setFailed(true),
+  })
+  const ask = () => run({ companyId, profileId })
+  const askByItself = useEffectEvent(ask)
   const now = useNow()
   const requests = adminRequestsOf(obstaclesOf(profile))
   const asked = requests.map((request) => askedAt(profile, request)).find((at) => at !== null) ?? null
@@ -96,13 +103,9 @@ function useAsking(profile: Profile) {
   // Who was asked for something else waits with the rest of it.
   const last = lastAskedAt(profile, 'details')
   const mayRemind = offersAsking && last !== null && mayAskAgain(last, now)
-  const ask = useCallback(
-    async () => setFailed('error' in (await send({ companyId, profileId }))),
-    [send, companyId, profileId],
-  )
   // A failure is not repeated by itself, only by the button.
   useEffect(() => {
-    if (mayAsk) void ask()
-  }, [mayAsk, ask])
-  return { asked, mayAsk, mayRemind, hasFailed, isAsking: isLoading, ask: () => void ask() }
+    if (mayAsk) askByItself()
+  }, [mayAsk])
+  return { asked, mayAsk, mayRemind, hasFailed, isAsking: isPending, ask }
 }

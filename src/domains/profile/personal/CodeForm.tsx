@@ -25,7 +25,7 @@ export interface PhoneCodeProps {
 interface CodeFormProps extends PhoneCodeProps {
   sent: { at: number; expiresAt: string | null }
   isSending: boolean
-  onResend: () => Promise<void>
+  onResend: () => void
 }
 
 /** The form for the six digits that were sent. */
@@ -71,7 +71,7 @@ export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onRe
         <Button type="submit" isPending={isLoading}>
           <FormattedMessage id="profile.personal.code.confirm" />
         </Button>
-        <ResendButton since={sent.at} isPending={isSending} onClick={() => void onResend()} />
+        <ResendButton since={sent.at} isPending={isSending} onClick={onResend} />
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsSavingProfile } from '@/domains/profile/useSaveProfile'
-import { failureOf } from '@/http/failure'
+import { useAction } from '@/patterns/action/useAction'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import { CodeForm, type PhoneCodeProps } from './CodeForm'
@@ -11,19 +11,19 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Sends a code to the telephone and asks for it. */
 export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
-  const [send, { isLoading, error }] = useSendPhoneCodeMutation()
   const [sent, setSent] = useState<{ at: number; expiresAt: string | null }>()
+  const send = useAction({
+    mutation: useSendPhoneCodeMutation(),
+    onDone: ({ expiresAt }) => setSent({ at: Date.now(), expiresAt }),
+  })
   // The number may be part of a pending save: a code would then go to the previous number.
   const isSaving = useIsSavingProfile()
-  const ask = async () => {
-    const { data } = await send({ ...profileRef, phoneNumber })
-    if (data) setSent({ at: Date.now(), expiresAt: data.expiresAt })
-  }
+  const ask = () => send.run({ ...profileRef, phoneNumber })
   return (
     <>
-      {error && (
+      {send.failure && (
         <Banner tone="danger" title={<FormattedMessage id="profile.personal.code.notSent" />}>
-          <FormattedMessage id={`profile.personal.code.problem.${phoneCodeProblem(failureOf(error))}`} />
+          <FormattedMessage id={`profile.personal.code.problem.${phoneCodeProblem(send.failure)}`} />
         </Banner>
       )}
       {sent ? (
@@ -33,7 +33,7 @@ export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
           profileRef={profileRef}
           phoneNumber={phoneNumber}
           phone={phone}
-          isSending={isLoading}
+          isSending={send.isPending}
           onResend={ask}
         />
       ) : (
@@ -41,7 +41,7 @@ export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
           <p className={textStyle.soft}>
             <FormattedMessage id="profile.personal.code.why" />
           </p>
-          <Button variant="secondary" isPending={isLoading || isSaving} onClick={() => void ask()}>
+          <Button variant="secondary" isPending={send.isPending || isSaving} onClick={ask}>
             <FormattedMessage id="profile.personal.code.send" />
           </Button>
         </>

@@ -19,7 +19,7 @@ const noticedEveryMs = 500
 const staysAfterMs = 500
 
 /** §4, §9: watches for idleness, for companies that have it enabled, in their own time. */
-export default function IdleWatch() {
+export function IdleWatch() {
   const { data } = useFeatureConfigurationQuery(useOwnProfile())
   const times = useMemo(() => idleTimes(ofBuild, data?.idle), [data?.idle])
   return data?.features.sessiontimeoutalert?.status === 'enabled' && <Watching times={times} />

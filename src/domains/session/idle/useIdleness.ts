@@ -19,61 +19,85 @@ export interface Idleness {
 /** The deadline of an idle session by the wall clock, the same in all tabs. Each tab calls `onOver` once. */
 export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
   const [endsAt, setEndsAt] = useState<number>()
-  const activity = useRef<SharedActivity>(undefined)
-  const check = useRef<() => void>(() => undefined)
-
+  const watch = useRef<IdleWatch>(undefined)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const end = () => {
-      if (isOver) return
-      isOver = true
-      onOver()
-    }
-    const shared = shareActivity({ heard: () => void look(), ended: end })
-    let seen: ReturnType<typeof idleState> = 'active'
-    const stateNow = () => idleState(shared.last(), Date.now(), times)
-
-    async function look() {
-      if (isOver) return
-      // The other tabs are asked before any change of state, as this one may have been asleep.
-      if (stateNow() !== seen && stateNow() !== 'active') await shared.ask()
-      seen = stateNow()
-      if (seen === 'over') {
-        shared.end()
-        return end()
-      }
-      setEndsAt(seen === 'warned' ? shared.last() + times.idleMs + times.warningMs : undefined)
-      clearTimeout(timer)
-      timer = setTimeout(look, Math.max(50, untilChange(shared.last(), Date.now(), times)))
-    }
-    registerIdleWatch(() => stateNow() === 'over')
-    activity.current = shared
-    check.current = () => void look()
-    void look()
-    // Timers of a background, frozen or sleeping tab are late, so the clock is also checked when the tab wakes.
-    const glance = setInterval(look, glanceMs)
-    const wakes = ['pageshow', 'focus', 'online'] as const
-    for (const name of wakes) window.addEventListener(name, look)
-    for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, look)
-    return () => {
-      isOver = true
-      registerIdleWatch(undefined)
-      shared.close()
-      clearTimeout(timer)
-      clearInterval(glance)
-      for (const name of wakes) window.removeEventListener(name, look)
-      for (const name of ['visibilitychange', 'resume']) document.removeEventListener(name, look)
-    }
+    watch.current = watchIdleness(times, { show: setEndsAt, onOver })
+    return watch.current.stop
   }, [times, onOver])
-
   const touch = useCallback(() => {
-    const shared = activity.current
-    if (shared && idleState(shared.last(), Date.now(), times) === 'active') shared.touch()
-  }, [times])
-  const stay = useCallback(() => {
-    activity.current?.touch()
-    check.current()
+    if (watch.current?.state() === 'active') watch.current.activity.touch()
   }, [])
-  return { endsAt, touch, check: useCallback(() => check.current(), []), stay }
+  const check = useCallback(() => watch.current?.look(), [])
+  const stay = useCallback(() => {
+    watch.current?.activity.touch()
+    watch.current?.look()
+  }, [])
+  return { endsAt, touch, check, stay }
+}
+
+interface IdleWatch {
+  activity: SharedActivity
+  /** The state by the clock. */
+  state: () => ReturnType<typeof idleState>
+  /** Checks the clock, and shows what it says. */
+  look: () => void
+  stop: () => void
+}
+
+interface IdleEvents {
+  /** Shows when the session ends; undefined before the warning. */
+  show: (endsAt: number | undefined) => void
+  onOver: () => void
+}
+
+function watchIdleness(times: IdleTimes, { show, onOver }: IdleEvents): IdleWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    onOver()
+  }
+  const activity = shareActivity({ heard: () => void look(), ended: end })
+  let seen: ReturnType<typeof idleState> = 'active'
+  const state = () => idleState(activity.last(), Date.now(), times)
+
+  async function look() {
+    if (isOver) return
+    // The other tabs are asked before any change of state, as this one may have been asleep.
+    if (state() !== seen && state() !== 'active') await activity.ask()
+    seen = state()
+    if (seen === 'over') {
+      activity.end()
+      return end()
+    }
+    show(seen === 'warned' ? activity.last() + times.idleMs + times.warningMs : undefined)
+    clearTimeout(timer)
+    timer = setTimeout(look, Math.max(50, untilChange(activity.last(), Date.now(), times)))
+  }
+  registerIdleWatch(() => state() === 'over')
+  void look()
+  const stopWaking = onWaking(() => void look())
+  const stop = () => {
+    isOver = true
+    registerIdleWatch(undefined)
+    activity.close()
+    clearTimeout(timer)
+    stopWaking()
+  }
+  return { activity, state, look: () => void look(), stop }
+}
+
+/** Calls regularly and when the tab wakes: timers of a background, frozen or sleeping tab are late. */
+function onWaking(look: () => void): () => void {
+  const glance = setInterval(look, glanceMs)
+  const ofWindow = ['pageshow', 'focus', 'online']
+  const ofDocument = ['visibilitychange', 'resume']
+  for (const name of ofWindow) window.addEventListener(name, look)
+  for (const name of ofDocument) document.addEventListener(name, look)
+  return () => {
+    clearInterval(glance)
+    for (const name of ofWindow) window.removeEventListener(name, look)
+    for (const name of ofDocument) document.removeEventListener(name, look)
+  }
 }

@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CalendarSubscription } from '#contract/calendar.ts'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
+import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
@@ -14,14 +16,15 @@ import layout from '@/ui/layout/layout.module.css'
 export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
   const profileRef = useSubjectProfile()
   const { locale, formatMessage } = useIntl()
-  const [create, created] = useCreateSubscriptionMutation()
-  const [revoke, revoked] = useRevokeSubscriptionMutation()
+  const creation = useCreateSubscriptionMutation()
+  const [, created] = creation
+  const create = useAction({ mutation: creation })
+  const revocation = useRevokeSubscriptionMutation()
+  const [, revoked] = revocation
+  const revoke = useAction({ mutation: revocation, onDone: created.reset })
   const address = created.data?.url
   return (
     <div className={cx(layout.stack3, layout.wide)}>
-      {(created.isError || revoked.isError) && (
-        <Banner tone="danger" title={<FormattedMessage id="calendar.failed" />} />
-      )}
       {address && (
         <Banner tone="warning" title={<FormattedMessage id="calendar.once" />}>
           <FormattedMessage id="calendar.once.text" />
@@ -50,23 +53,19 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
           <Button
             variant={subscription.isActive ? 'secondary' : 'primary'}
             size="small"
-            isPending={created.isLoading}
-            onClick={() => void create({ ...profileRef, culture: locale })}
+            isPending={create.isPending}
+            onClick={() => create.run({ ...profileRef, culture: locale })}
           >
             <FormattedMessage id={subscription.isActive ? 'calendar.renew' : 'calendar.create'} />
           </Button>
         )}
         {subscription.isActive && (
-          <Button
-            variant="quiet"
-            size="small"
-            isPending={revoked.isLoading}
-            onClick={() => void revoke(profileRef).then(() => created.reset())}
-          >
+          <Button variant="quiet" size="small" isPending={revoke.isPending} onClick={() => revoke.run(profileRef)}>
             <FormattedMessage id="calendar.revoke" />
           </Button>
         )}
       </div>
+      <ActionFailure failure={create.failure ?? revoke.failure} />
       {revoked.isSuccess && !subscription.isActive && (
         <p role="status">
           <FormattedMessage id="calendar.revoked" />

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { Trip } from '#contract/trips.ts'
+import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { type ApiFailure, failureOf } from '@/http/failure'
+import type { ApiFailure } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
@@ -24,14 +25,14 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const preview = useCancellationQuery(tripRef)
-  const [cancel, { data: done, error, isLoading, reset }] = useCancelTripMutation()
-  const terms = preview.isFetching ? undefined : preview.data
-  const press = async () => {
-    if (!terms) return
-    const answer = await cancel({ ...tripRef, version: terms.version })
+  const mutation = useCancelTripMutation()
+  const [, { data: done, reset }] = mutation
+  const cancel = useAction({
+    mutation,
     // The consequences have changed: they are reloaded, and have to be confirmed again.
-    if (answer.error && isConflict(failureOf(answer.error))) void preview.refetch()
-  }
+    onFailed: (failure) => isConflict(failure) && void preview.refetch(),
+  })
+  const terms = preview.isFetching ? undefined : preview.data
   const reload = () => {
     reset()
     void preview.refetch()
@@ -43,14 +44,18 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
       onOpenChange={onClose}
       title={formatMessage({ id: done ? 'cancel.done' : 'cancel.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
-      isDismissable={!isLoading}
+      isDismissable={!cancel.isPending}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <FormattedMessage id={isOffered ? 'cancel.keep' : 'patterns.close'} />
           </Button>
           {isOffered && (
-            <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
+            <Button
+              variant="danger"
+              isPending={cancel.isPending}
+              onClick={() => cancel.run({ ...tripRef, version: terms.version })}
+            >
               <FormattedMessage id="cancel.confirm" />
             </Button>
           )}
@@ -58,7 +63,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
       }
     >
       <div className={layout.stack4}>
-        {error && <Problem failure={failureOf(error)} />}
+        {cancel.failure && <Problem failure={cancel.failure} />}
         {done ? (
           <Done trip={trip} cancellation={done} />
         ) : preview.isError ? (

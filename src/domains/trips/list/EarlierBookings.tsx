@@ -10,7 +10,7 @@ interface EarlierBookingsProps {
 }
 
 /** How many bookings of a trip under way are over, with the way to the page that shows them. */
-export default function EarlierBookings({ trip, count }: EarlierBookingsProps) {
+export function EarlierBookings({ trip, count }: EarlierBookingsProps) {
   const path = useSubjectPath()
   return (
     <Link className={styles.earlier} to={path('trip', { bookingId: trip.bookingId })}>

@@ -20,7 +20,7 @@ interface EmptyGroupProps {
  * A group without trips; loaded where there is one. Who may not book is told why, and led to where that is settled; of
  * a traveller the bar above says so.
  */
-export default function EmptyGroup({ status }: EmptyGroupProps) {
+export function EmptyGroup({ status }: EmptyGroupProps) {
   const { reason } = useBooking()
   const isOwn = useIsAboutMe()
   const group = status ?? 'Upcoming'

@@ -8,11 +8,11 @@ import { isOver } from '@/domains/itinerary/stops.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
-import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
+import { TripAdvisory } from '@/domains/trips/shared/TripAdvisory'
 import { openCheckIn } from '@/domains/trips/trips.rules'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { buttonClass } from '@/ui/button/buttonClass'
-import EarlierBookings from './EarlierBookings'
+import { EarlierBookings } from './EarlierBookings'
 import styles from './TripDetails.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -22,7 +22,7 @@ export interface TripDetailsProps {
 }
 
 /** The segments of a trip (of one under way those that are not over), its reference, and the way to all of it. */
-export default function TripDetails({ trip, now }: TripDetailsProps) {
+export function TripDetails({ trip, now }: TripDetailsProps) {
   const path = useSubjectPath()
   const isFolded = trip.tripStatus === 'InProgress'
   const segments = isFolded ? trip.segments.filter((segment) => !isOver(segment, now)) : trip.segments

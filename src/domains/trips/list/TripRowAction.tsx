@@ -17,7 +17,7 @@ interface TripRowActionProps {
 }
 
 /** What one wants of a trip from its row: to check in, the invoice once it is over, what became of it once cancelled. */
-export default function TripRowAction({ trip, now, isFirst }: TripRowActionProps) {
+export function TripRowAction({ trip, now, isFirst }: TripRowActionProps) {
   if (trip.tripStatus === 'Past') return <InvoiceButton trip={trip} variant="quiet" />
   if (trip.tripStatus === 'Cancelled') return <Cancelled trip={trip} />
   const checkIn = openCheckIn(trip, now)

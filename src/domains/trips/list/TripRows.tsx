@@ -7,8 +7,8 @@ import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import TripDetails, { type TripDetailsProps } from './TripDetails'
-import TripRowAction from './TripRowAction'
+import { TripDetails, type TripDetailsProps } from './TripDetails'
+import { TripRowAction } from './TripRowAction'
 import styles from './TripRows.module.css'
 
 interface TripRowsProps {

@@ -10,7 +10,7 @@ import { type Subject, useSubject } from '@/patterns/subject/subject'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
-import TripsHelp from './TripsHelp'
+import { TripsHelp } from './TripsHelp'
 
 const CalendarDialog = lazyPart(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))
 const ManualTripDialog = lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))

@@ -3,7 +3,7 @@ import { tripStatuses } from '#contract/trips.ts'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 
 /** Which trips stand in which list (§4). */
-export default function TripsHelp() {
+export function TripsHelp() {
   const { formatMessage } = useIntl()
   const terms = tripStatuses.map((status) => ({
     key: status,

@@ -13,7 +13,7 @@ import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
-import UnreadTrips from './UnreadTrips'
+import { UnreadTrips } from './UnreadTrips'
 import layout from '@/ui/layout/layout.module.css'
 
 /** Only lists of what is over need it; what cannot be searched is shown whole. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { wholePhoneAddress } from '#contract/callAddress.ts'
@@ -16,8 +16,9 @@ import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { FormDialog } from '@/forms/dialog/FormDialog'
+import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { type ApiFailure, failureOf } from '@/http/failure'
+import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/notice/Banner'
 import { useReportTripMutation } from '@/domains/trips/trips.slice'
 import { ErrorSummary } from '@/forms/section/ErrorSummary'
@@ -41,7 +42,8 @@ type ReportValues = { topic: ReportTopic | ''; text: string }
 export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const [send, { data: sent, error, isLoading }] = useReportTripMutation()
+  const [sent, setSent] = useState<SentReport>()
+  const { run, isPending, failure } = useAction({ mutation: useReportTripMutation(), onDone: setSent })
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
     defaultValues: initial ?? { topic: '', text: '' },
@@ -49,15 +51,15 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
     shouldFocusError: false,
   })
   const problem = useReportProblem()
-  const submit = form.handleSubmit(async (report) => void (await send({ ...tripRef, report })))
+  const submit = form.handleSubmit((report) => run({ ...tripRef, report }))
   return (
     <FormDialog
       id={formId}
       title={formatMessage({ id: 'trip.report.title' })}
       submitLabel={<FormattedMessage id="trip.report.send" />}
       isDirty={form.formState.isDirty}
-      isPending={isLoading}
-      failure={error && <Problem failure={failureOf(error)} />}
+      isPending={isPending}
+      failure={failure && <Problem failure={failure} />}
       done={sent && <Sent report={sent} />}
       onSubmit={submit}
       onClose={onClose}

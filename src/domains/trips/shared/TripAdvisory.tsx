@@ -12,7 +12,7 @@ import styles from './TripAdvisory.module.css'
  * What governments advise about the countries of a trip: how strict the advice is, in words, why, and where to read it.
  * Where only its existence is known, that it is to be looked up.
  */
-export default function TripAdvisory({ trip }: { trip: Trip }) {
+export function TripAdvisory({ trip }: { trip: Trip }) {
   const byCountry = Map.groupBy(trip.advisories ?? [], ({ country }) => country)
   if (byCountry.size === 0) return <UnknownAdvisory trip={trip} />
   return [...byCountry].map(([country, advisories]) => (

@@ -47,15 +47,8 @@ export async function searchEmployees(
     .where(and(eq(profiles.companyId, companyId), mentions(term, profiles)))
     .limit(sortedDirectly + 1)
     .as('found')
+  if ((await db.$count(found)) > sortedDirectly) return searchByName(db, companyId, term)
   const { jobTitle, status, type } = employees
-  if ((await db.$count(found)) > sortedDirectly)
-    return db
-      .select({ ...nameFields, jobTitle })
-      .from(profiles)
-      .innerJoin(employees, eq(employees.id, profiles.employeeId))
-      .where(and(employeesCondition(companyId), eq(status, 'active'), mentions(term, profiles)))
-      .orderBy(...orderColumns('name:asc'))
-      .limit(employeeLimits.found)
   const active = db
     .select({ id: employees.id, jobTitle })
     .from(employees)
@@ -80,3 +73,13 @@ export async function searchEmployees(
     .orderBy(...(field === 'employee' ? [] : [desc(assignedCondition)]), inDirection(found.place))
     .limit(employeeLimits.found)
 }
+
+/** The first active employees that match a term, by name. */
+const searchByName = (db: Database, companyId: string, term: string): Promise<EmployeeName[]> =>
+  db
+    .select({ ...nameFields, jobTitle: employees.jobTitle })
+    .from(profiles)
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(and(employeesCondition(companyId), eq(employees.status, 'active'), mentions(term, profiles)))
+    .orderBy(...orderColumns('name:asc'))
+    .limit(employeeLimits.found)

@@ -47,8 +47,10 @@ export async function employeeRefs(
   rows: readonly StagedRow[],
   isLocked: boolean,
 ): Promise<EmployeeRefs> {
+  const keys = rows.map(({ key }) => key)
+  const otherKeys = rows.map(({ otherKey }) => otherKey)
   const others = cellsOf(rows, 'managerExternalId', 'approverExternalId')
-  const people = await getPeople(db, companyId, [...new Set([...rows.map(({ key }) => key), ...others])], isLocked)
+  const people = await getPeople(db, companyId, [...new Set([...keys, ...others])], isLocked)
   const inFile = await db
     .select({ key: importRows.key, targetId: importRows.targetId, isBad: importRows.isBad })
     .from(importRows)
@@ -61,23 +63,10 @@ export async function employeeRefs(
     people,
     rows: mapOf(inFile, ({ key, ...row }) => [key, row]),
     twice: {
-      keys: await findRepeated(
-        db,
-        id,
-        'key',
-        rows.map(({ key }) => key),
-      ),
-      others: await findRepeated(
-        db,
-        id,
-        'otherKey',
-        rows.map(({ otherKey }) => otherKey),
-      ),
+      keys: await findRepeated(db, id, 'key', keys),
+      others: await findRepeated(db, id, 'otherKey', otherKeys),
     },
-    holders: await getHolders(
-      db,
-      rows.map(({ otherKey }) => otherKey),
-    ),
+    holders: await getHolders(db, otherKeys),
     costCenters: mapOf(centers, (center) => [
       center.externalId,
       { id: center.id, isActive: center.status === 'active' },

@@ -1,0 +1,44 @@
+import {
+  BookUser,
+  CalendarCog,
+  CreditCard,
+  type LucideIcon,
+  Megaphone,
+  TriangleAlert,
+  UserRoundCog,
+} from 'lucide-react'
+import type { Notification, NotificationCode } from '#contract/notifications.ts'
+import type { MessageId } from '@/i18n/messages'
+
+interface ShownType {
+  icon: LucideIcon
+  /** The text of the link to where it is dealt with. */
+  link: MessageId
+}
+
+/** How the notifications of each type show. */
+const types: Record<Notification['type'], ShownType> = {
+  paymentmethod: { icon: CreditCard, link: 'actionCenter.open.card' },
+  traveldocument: { icon: BookUser, link: 'actionCenter.open.passport' },
+  tripadvisorypersonal: { icon: TriangleAlert, link: 'actionCenter.open.trip' },
+  tripadvisoryarranger: { icon: TriangleAlert, link: 'actionCenter.open.other' },
+  tripadvisoryadmin: { icon: TriangleAlert, link: 'actionCenter.open.other' },
+  traveladvisory: { icon: TriangleAlert, link: 'actionCenter.open.other' },
+  admintask: { icon: UserRoundCog, link: 'actionCenter.open.settle' },
+  grouptask: { icon: CalendarCog, link: 'actionCenter.open.people' },
+  demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
+}
+
+/** Links of single codes, where they differ from that of their type. */
+const links: Partial<Record<NotificationCode, MessageId>> = {
+  eventToApprove: 'actionCenter.open.approve',
+  roleToDecide: 'actionCenter.open.decide',
+  profileToReopen: 'actionCenter.open.decide',
+  groupToConfirm: 'actionCenter.open.approve',
+  groupCardExpires: 'actionCenter.open.groupCard',
+}
+
+export function shownType({ type, code }: Notification): ShownType {
+  const own: Partial<Record<string, MessageId>> = links
+  return { icon: types[type].icon, link: own[code] ?? types[type].link }
+}

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+
+const cities = ['Bogotá', 'Boston', 'Lisbon'].map((name) => ({ code: name, name }))
+
+/** A form with the field as a first visit has it: its list is not loaded yet. */
+async function firstVisit() {
+  vi.resetModules()
+  const { SearchField, loadSearchCombo } = await import('@/ui/field/SearchField')
+  function Form() {
+    const [text, setText] = useState('')
+    const [chosen, setChosen] = useState<string | null>(null)
+    return (
+      <SearchField
+        label="City"
+        error={undefined}
+        inputRef={() => undefined}
+        text={text}
+        onText={setText}
+        items={cities.filter(({ name }) => name.startsWith(text))}
+        nameOf={({ name }) => name}
+        selected={chosen}
+        onSelect={(city) => {
+          setChosen(city?.code ?? null)
+          if (city) setText(city.name)
+        }}
+        onBlur={() => undefined}
+        nothing="No city"
+      >
+        {({ name }) => name}
+      </SearchField>
+    )
+  }
+  return { Form, load: loadSearchCombo }
+}
+
+test('What is typed before the list of a search field has loaded is searched once it has', async () => {
+  const { Form, load } = await firstVisit()
+  render(<Form />)
+  const first = screen.getByRole('textbox', { name: 'City' })
+  // At once: in the time of typing by keys the list would load.
+  act(() => first.focus())
+  fireEvent.change(first, { target: { value: 'B' } })
+  await load()
+  const option = await screen.findByRole('option', { name: 'Boston' })
+  expect(first).not.toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveFocus()
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('B')
+  await userEvent.click(option)
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Boston')
+})
+
+test('A search field whose list loads takes the focus over only from the field it replaces', async () => {
+  const { Form, load } = await firstVisit()
+  render(<Form />)
+  const first = screen.getByRole('textbox', { name: 'City' })
+  await load()
+  await vi.waitFor(() => expect(first).not.toBeInTheDocument())
+  expect(screen.getByRole('combobox', { name: 'City' })).not.toHaveFocus()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
