@@ -74,7 +74,7 @@ test.each([['Guest'], [['guest']], ['VIP Guest']])(
     sendEarlyRequests('home')
     await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`), 10_000)
     expect(addresses()).toContain(`${me}/notifications`)
-    expect(addresses().filter((url) => ofBell.includes(String(url)))).toEqual([])
+    expect(ofBell.filter((address) => addresses().includes(address))).toEqual([])
   },
 )
 
